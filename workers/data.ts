@@ -36,7 +36,7 @@ const { listener, ...control } = createSync({
   after,
 });
 
-/** Loaded where somebody has a rule over what they own. */
+/** Loaded only if the person has an alert rule about their holdings. */
 const readPortfolio: AreaAndPortfolioSources['readPortfolio'] = async (stores, day) =>
   (await import('../src/data/alerts/readPortfolio.ts')).readPortfolio(stores, day);
 
@@ -48,7 +48,7 @@ const alerts = createAlertWatch({
   exclusively: (name, work) => navigator.locks.request(name, work),
 });
 
-/** The sync receives every event; the alerts follow open stores. */
+/** The sync receives every event. The alerts only need to know which stores are open. */
 const both: DataListener = {
   ...listener,
   opened: (stores) => {
@@ -70,12 +70,12 @@ const both: DataListener = {
   lost: () => self.close(),
 };
 
-/** A page that the browser keeps for the way back looks at nothing and syncs nothing until it is shown again. */
+/** While the browser caches the page for back navigation, the page checks no alerts and does not sync. */
 async function setPageKept(kept: boolean): Promise<void> {
   if (kept) alerts.closing();
   else if (open !== null) alerts.opened(open);
   await control.setPageKept(kept);
 }
 
-/** The data worker with RxDB and the sync; one worker per tab, of which one syncs. */
+/** The data worker with RxDB and the sync. Each tab has its own, and one of them syncs. */
 export const dataWorker = { ...createDataWorker(both), ...control, setPageKept };

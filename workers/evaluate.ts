@@ -20,12 +20,12 @@ import { simulateStrategies } from '../src/core/pipeline/simulator/simulateStrat
 import { strategySensitivity } from '../src/core/pipeline/simulator/strategySensitivity.ts';
 import type { InputsOf } from '../src/core/deal/strategies/inputsById.ts';
 
-/** Computes outcomes off the main thread: engine, score and report of one deal per call, and every question of a screen. */
+/** Computes everything heavy off the main thread: engine, score and report of one deal per call, and the simulations of a screen. */
 export const evaluateWorker: EvaluateWorker = {
   evaluate: (job) => evaluateDeal(job),
   evaluateAfterTax: (job) => evaluateWithAfterTax(job),
   afterTaxVerdict: (job, owner) => afterTaxVerdict(job, owner),
-  // Unaccepted values are skipped when a strategy's inputs are resolved.
+  // Invalid values are skipped when a strategy's inputs are resolved.
   evaluateStrategy: ({ job, strategy, yours }) => evaluateAndJudge({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> }),
   scoreMoves: (job) => scoreMoves(job),
   simulateStrategies: (question) => simulateStrategies(question),

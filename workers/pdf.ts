@@ -1,7 +1,7 @@
 import type { PdfWorker } from '../src/core/pipeline/jobs.ts';
 import { makePdf } from './pdf/makePdf.ts';
 
-/** Fonts come from the app's own origin; offline the service worker serves them. */
+/** Fonts come from the app's own origin. Offline, the service worker serves them. */
 export const pdfWorker: PdfWorker = {
   makePdf: (job) =>
     makePdf(job, async (file) => {

@@ -37,7 +37,7 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(navigator.locks.request(cacheLock, { ifAvailable: true }, (lock) => (lock === null ? null : precache.activate(event)))),
 );
 
-// `/` is the landing page, prerendered; every other route starts from the empty page.
+// `/` is the prerendered landing page. Every other route starts from the empty page.
 registerRoute(new PrecacheRoute(precache, { ignoreURLParametersMatching: [/.*/], cleanURLs: false, directoryIndex: 'landing.html' }));
 const shell = precache.createHandlerBoundToURL('/index.html');
 registerRoute(

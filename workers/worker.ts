@@ -1,6 +1,6 @@
 import { exposeWorker } from '../src/bridge/workerBridge.ts';
 
-/** Its name tells which worker this is. One entry serves all, so that shared code is one file. */
+/** Loads the functions of the worker with this name. All workers use one entry, so that their shared code is in one file. */
 async function load(name: string): Promise<object> {
   switch (name) {
     case 'data':

@@ -11,7 +11,7 @@ export type AccountState =
   /** The session ended involuntarily: the person's work stays open, and is sent after the next sign-in. */
   | { readonly kind: 'ended'; readonly user: User; readonly accountDeleted: boolean };
 
-/** Returns the person whose work is open, with or without a session; null when no one has signed in. */
+/** Returns the person whose work is open, with or without a session. Null if no one has signed in. */
 export const personIn = (state: AccountState): User | null => (state.kind === 'signed-in' || state.kind === 'ended' ? state.user : null);
 
 export interface InvokeFailure {
@@ -25,7 +25,7 @@ export interface InvokeFailure {
 export interface Account {
   state(): AccountState;
   subscribe(listener: () => void): () => void;
-  /** Reads the stored session (no network); resolves once `state()` is not `unknown`. */
+  /** Reads the stored session, without a network. Resolves once `state()` is not `unknown`. */
   ready(): Promise<AccountState>;
   signIn(email: string, password: string): Promise<Result<User, AuthFailure>>;
   signUp(email: string, password: string): Promise<Result<User, AuthFailure>>;
@@ -36,7 +36,7 @@ export interface Account {
    * missing.
    */
   currentUser(): Promise<User | null>;
-  /** Codes, factors, sessions, export and deletion; loaded when a screen needs it. */
+  /** Codes, factors, sessions, export and deletion. Loaded when a screen needs it. */
   settings(): Promise<AccountSettings>;
   /**
    * POSTs to functions/v1/<name> with the session's bearer token. The parsed JSON body is in `value` or `error.body`, depending on the

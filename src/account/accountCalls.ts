@@ -49,7 +49,7 @@ interface Room {
   readonly client: ClientSource;
   readonly revocation: Revocation;
   readonly server: AccountServer;
-  /** A session was refused: records it and asks the server whether the account is gone, which only the server can say. */
+  /** Records a refused session and asks the server whether the account is gone, which only the server can say. */
   readonly ended: (session: StoredSession | null) => void;
 }
 
@@ -82,8 +82,8 @@ function openRoom(options: AccountOptions, session: SessionState): Room {
     storage: watchedStorage(options.storage, ended),
     isOnline,
     loadCreateClient: options.loadCreateClient ?? loadCreateClient,
-    // Storage is authoritative, whatever the event says. After a refused refresh SIGNED_OUT finds it empty. After a refresh that failed
-    // offline, a null INITIAL_SESSION finds the person still there.
+    // Storage is authoritative, whatever the event says. When SIGNED_OUT follows a refused refresh, storage is empty. When a null
+    // INITIAL_SESSION follows a refresh that failed offline, the person is still in storage.
     onCreated: (created) => created.auth.onAuthStateChange(() => void session.refresh()),
   });
   return { storage: options.storage, now: options.now, isOnline, session, client, revocation, server, ended };

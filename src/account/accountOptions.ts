@@ -8,7 +8,7 @@ export interface AccountOptions {
   readonly fetch: typeof fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Only shortens waiting: a server on this machine responds even when the browser reports no network. */
+  /** Only shortens waiting, because a server on this machine responds even when the browser reports no network. */
   readonly isOnline?: () => boolean;
   /** The backend if the configuration names none: the app's own origin. */
   readonly origin?: () => string;

@@ -68,7 +68,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** The specification's order: details.message, else error; GoTrue and gateways say message or msg. */
+/** The message in a response, in the specification's order: details.message, else error. GoTrue and gateways use message or msg. */
 function messageIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   const candidates = [textAt(Reflect.get(body, 'details'), 'message'), textAt(body, 'error'), textAt(body, 'message'), textAt(body, 'msg')];

@@ -49,7 +49,7 @@ async function endByRefreshToken(options: RevocationOptions, refreshToken: strin
   if (!response.ok) return true;
   const { access_token: accessToken, refresh_token: next } = await readTokens(response);
   if (next !== null) {
-    // The old token is used up; only the new one can complete this later.
+    // The old token is used up. Only the new one can complete this later.
     forget(options.storage, refreshToken);
     keep(options.storage, [...kept(options.storage), next]);
   }

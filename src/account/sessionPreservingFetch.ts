@@ -12,7 +12,7 @@ const refusals: ReadonlySet<string> = new Set([
 
 export const isRefusal = (code: string): boolean => refusals.has(code);
 
-/** How long to wait after a 429 without a time, and the longest wait, in milliseconds. */
+/** How long to wait after a 429 without a Retry-After header, and the longest wait, in milliseconds. */
 const quietMs = 30_000;
 const longestQuietMs = 600_000;
 

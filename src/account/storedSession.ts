@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-/** The part of `localStorage` the account room needs. */
+/** The part of `localStorage` that the account module needs. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface StoredSession {
@@ -45,7 +45,7 @@ function readItem(storage: DeviceStorage, key: string): string | null {
   try {
     return storage.getItem(key);
   } catch {
-    // If storage is blocked, nobody is signed in on this device.
+    // If storage is blocked, no one is signed in on this device.
     return null;
   }
 }

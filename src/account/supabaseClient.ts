@@ -53,7 +53,7 @@ export function createClientSource(options: ClientSourceOptions): ClientSource {
   };
 }
 
-/** supabase-js, in a chunk of its own (56 kB gzip). */
+/** Loads supabase-js, which is a separate chunk (56 kB gzip). */
 export async function loadCreateClient(): Promise<CreateClient> {
   const { createClient } = await import('@supabase/supabase-js');
   return createClient;

@@ -44,9 +44,9 @@ export const noKeyWarning = 'PostHog key not configured - analytics disabled';
 
 interface State extends AnalyticsOptions {
   readonly queue: EventQueue;
-  /** Undefined until known who is signed in. */
+  /** Undefined until it is known who is signed in. */
   userId: string | null | undefined;
-  /** Null until the configuration is read. */
+  /** Null until the configuration has been read. */
   settings: PostHogSettings | null;
   loading: Promise<PostHog> | null;
   started: PostHog | null;
@@ -135,7 +135,7 @@ async function readSettings(state: State): Promise<PostHogSettings> {
   return (state.settings ??= read);
 }
 
-/** posthog-js, loaded once. After a failure the next event tries again. */
+/** Returns posthog-js, loaded once. After a failure the next event tries again. */
 async function loaded(state: State, settings: PostHogSettings): Promise<PostHog> {
   try {
     return await (state.loading ??= (state.load ?? loadPostHog)(settings));

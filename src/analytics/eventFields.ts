@@ -1,7 +1,7 @@
 import type { AnalyticsEvents } from './events.ts';
 
 /**
- * `id`: made by this app. `word`: a short name from our own code. `number`: finite. Text typed by a person or read from a page has no
+ * `id`: made by this app. `word`: a short name from our own code. `number`: finite. Text typed by a person or read from a page is never a
  * field.
  */
 export type FieldKind = 'id' | 'word' | 'number';

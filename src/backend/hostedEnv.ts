@@ -61,7 +61,7 @@ export function hostedEnv(read: ReadSetting, resolve: ResolveName = unknownAddre
 
 const newId = (): string => crypto.randomUUID();
 
-/** For functions that contact no portal. */
+/** Resolves no names, for functions that contact no portal. */
 const unknownAddresses: ResolveName = () => Promise.resolve([]);
 
 function portalAccess(read: ReadSetting, resolve: ResolveName): PortalAccess {

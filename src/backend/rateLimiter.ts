@@ -5,7 +5,7 @@ export interface RateLimitRule {
 }
 
 export interface RateLimiter {
-  /** Seconds until the key may try again; 0 when it may now. */
+  /** Seconds until the key may try again. 0 if it may now. */
   wait(key: string, at: number): number;
   record(key: string, at: number): void;
 }

@@ -2,7 +2,7 @@ import type { GetSessionStatus, SessionStatus, SessionStatusQuery } from './toke
 
 export interface SessionStatusCacheRules {
   readonly ask: GetSessionStatus;
-  /** The cache key: the session, or the token where the token itself is judged. */
+  /** The cache key: the session, or the token if the server judges the token itself. */
   readonly keyOf: (question: SessionStatusQuery) => string;
   /** How long an answer is valid, in milliseconds. A sign-out elsewhere is noticed within this time. */
   readonly keepMs: number;

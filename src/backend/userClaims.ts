@@ -3,7 +3,7 @@ export interface UserClaims {
   /** The user's id, a UUID. */
   readonly sub: string;
   readonly role: 'authenticated';
-  /** Authenticator assurance level; "aal2" after a second factor. */
+  /** Authenticator assurance level: "aal2" after a second factor. */
   readonly aal: string;
   readonly sessionId: string | null;
   /** When the token ends, in seconds since 1970. */
@@ -13,8 +13,8 @@ export interface UserClaims {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * A verified token's payload as a user, or null. A good signature is not enough: the project's own keys also sign tokens with the roles
- * "anon" (public) and "service_role" (above row-level security), and neither is a user.
+ * A verified token's payload as a user, or null. A good signature is not enough. The project's own keys also sign tokens with the roles
+ * "anon" (public) and "service_role" (above row-level security), which are not users.
  */
 export function userClaims(payload: Readonly<Record<string, unknown>>): UserClaims | null {
   const { sub, role, aal, session_id: sessionId, exp } = payload;

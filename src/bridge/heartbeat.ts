@@ -14,13 +14,13 @@ export interface HeartbeatOptions {
   /** Pings the worker. Resolves with the name of its life lock, if it holds one. */
   readonly ping: () => Promise<string | null>;
   readonly beatMs: number;
-  /** How long the script may take to load before its silence counts as death. */
+  /** How long the script may take to load, in milliseconds. Until then a silent worker does not count as dead. */
   readonly startMs: number;
   readonly locks: Locks | null;
   readonly onSilence: () => void;
 }
 
-/** Missed beats after which a worker counts as dead. With a beat every 750 ms, well within five seconds. */
+/** Missed beats after which a worker counts as dead. At one beat every 750 ms that takes well under five seconds. */
 export const SILENT_BEATS = 4;
 const QUIET_FACTOR = 5;
 

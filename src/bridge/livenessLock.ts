@@ -34,7 +34,7 @@ export async function isLivenessLockFree(locks: Locks | null, name: string): Pro
   }
 }
 
-/** This realm's Web Locks, in a page or a worker; null in an insecure context or outside a browser. */
+/** This realm's Web Locks, in a page or a worker. Null in an insecure context or outside a browser. */
 export function realmLocks(): Locks | null {
   const realm: { readonly navigator?: { readonly locks?: Locks } } = globalThis;
   return realm.navigator?.locks ?? null;

@@ -83,7 +83,7 @@ function failUncaught(thrown: unknown): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** What crosses the bridge: one call function and one ping. */
+/** The functions that cross the bridge: one call and one ping. */
 export interface WorkerSurface {
   run(method: string, args: readonly unknown[]): Promise<unknown>;
   /** The name of the worker's life lock. Null if it holds none. */

@@ -26,7 +26,7 @@ export type Call<Api> = <Name extends JobName<Api>>(
 export interface WorkerClient<Api> {
   /** Always settles, with the result or the reason there is none. Starts the worker if none is running. */
   readonly call: Call<Api>;
-  /** Ends the worker for good. Pending and later calls return `aborted`. */
+  /** Ends the worker permanently. Pending and later calls return `aborted`. */
   stop(): void;
 }
 

@@ -103,7 +103,7 @@ function createFeed(db: CommunityDb, { userId, account, connection, exclusively 
       await send();
       if (connection.current() === 'offline') return false;
       const sent = await sentBefore(db);
-      // Reload as much as the copy already shows, if one page reaches that far, so the list does not get shorter while it is being read.
+      // Reload as much as the copy already shows, if it fits one page, so that the list does not shrink while it is being read.
       const page = await read({ limit: Math.min(longestPage, Math.max(pageSize, await db.posts.count())) });
       if (page !== null) await cacheNewestPosts(db, page, sent);
       return page !== null;

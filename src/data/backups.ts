@@ -11,7 +11,7 @@ export interface BackupParts {
 export interface RestoreChange {
   readonly coll: string;
   readonly id: string;
-  /** The name a person knows it by. */
+  /** Its name as shown to the person, such as a deal's address. */
   readonly name: string;
   readonly kind: 'added' | 'changed' | 'deleted-here';
   /** Names of the parts that would change. Empty for an added record. */
@@ -28,7 +28,7 @@ export interface RestorePreview {
   readonly deals: number;
   readonly added: number;
   readonly changed: number;
-  /** Identical or newer here. */
+  /** Records that are identical or newer here. */
   readonly same: number;
   /** Deleted on this device since. They stay deleted unless requested. */
   readonly deletedHere: number;

@@ -12,7 +12,7 @@ import type { DeletedDeal } from './commands/reviewedRecords.ts';
 /** The number of rows rescored by the new profile and of those that changed band, or why it could not be stored. */
 export type ProfileWritten = Result<Rescoring, DataFailure>;
 
-/** Calls to the sync that runs next to the person’s records. */
+/** Calls to the sync, which runs in the same worker. */
 export interface UnsentCommands {
   /** Syncs immediately. The result appears in the sync status. */
   syncNow(): Promise<void>;
@@ -34,7 +34,7 @@ export interface DataWorker extends SyncReview, ItemCommands, AlertCommands {
   readDeal(id: string): Promise<Deal | null>;
   /** Null for an existing deal, or one this device never had. */
   readDeletedDeal(id: string): Promise<DeletedDeal | null>;
-  /** Those of these deals that this device has, binned or not. */
+  /** The deals among these that this device has, including those in the bin. */
   readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
   /** Rescores the rows of these deals. Resolves once they are written. */
   rescore(ids: readonly string[], at: Instant): Promise<ProfileWritten>;

@@ -52,7 +52,7 @@ export function createIngest(context: IngestContext): Ingest {
       let read = 0;
       for (const row of rows) {
         if (isUnderWay(row)) {
-          // It may take long, and the items behind it need not wait.
+          // It may take long, and the items after it need not wait.
           void followRun(context, row.id);
           continue;
         }
@@ -96,7 +96,7 @@ async function analyseUrl(
 
 type Refused = { readonly error: { readonly message: string; readonly page: string | null } };
 
-/** A search without a place has its own message; any other page gets the listing rules' message. */
+/** A search without a place has its own message. Any other page gets the message of the listing rules. */
 const notALink = (listing: { readonly ok: boolean } & Partial<Refused>, search: Refused): string =>
   search.error.page === 'search' ? search.error.message : (listing.error?.message ?? search.error.message);
 

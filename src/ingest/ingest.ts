@@ -68,13 +68,13 @@ export interface TypedValues {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The deal in a file. Also in `known` if it already existed. */
+/** The deal from a file. It is also in `known` if it already existed. */
 export interface DealFileDone {
   readonly dealIds: readonly string[];
   readonly known: readonly string[];
 }
 
-/** The result for a list of links. Each link is in one of these. */
+/** The result for a list of links. Each link is in exactly one of these lists. */
 export interface QueuedLinks {
   /** Waiting in the queue now. */
   readonly queued: number;
@@ -82,7 +82,7 @@ export interface QueuedLinks {
   readonly duplicates: readonly string[];
   /** Links to listings that are already deals. */
   readonly known: readonly string[];
-  /** Not a link to a listing or a search. `message` says what it is instead. */
+  /** Texts that are not links to a listing or a search. `message` says what the text is instead. */
   readonly refused: readonly { readonly text: string; readonly message: string }[];
 }
 

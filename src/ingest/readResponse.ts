@@ -15,7 +15,7 @@ export type IngestAnswer =
   | {
       readonly ok: false;
       readonly error: IngestErrorCode;
-      /** Never empty. */
+      /** Never an empty text. */
       readonly message: string;
       readonly offerCapture: boolean;
       readonly runId: string | null;
@@ -29,7 +29,7 @@ export function readResponse(answer: Result<unknown, InvokeFailure>): IngestAnsw
   if (answer.ok) return failed('internal', wordsIn(body));
   if (answer.error.kind === 'offline') return 'offline';
   if (answer.error.kind === 'http') return failed('internal', answer.error.message);
-  // Only the server's own message says more than that it refused.
+  // Show the server's own message if it sent one, because it may say why.
   return failed('unauthorized', wordsIn(body) ?? 'Your session has ended. Sign in again, then retry.');
 }
 
@@ -66,7 +66,7 @@ const isItem = (item: unknown): item is IngestItem => {
   return isObject(facts) && isObject(sources) && Array.isArray(warnings);
 };
 
-/** The message of a response in another form: a gateway's has `message` or `error`. */
+/** The message in a response of another form, such as a gateway's `message` or `error`. Null if there is none. */
 function wordsIn(body: unknown): string | null {
   const { details, error, message } = fieldsOf(body);
   return textOf(fieldsOf(details)['message']) ?? textOf(error) ?? textOf(message);

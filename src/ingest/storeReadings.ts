@@ -20,9 +20,9 @@ export interface StoreContext {
 interface Origin {
   readonly site: Site;
   readonly via: 'fetch' | 'page';
-  /** A deal in the bin stays there, because no one requested it. */
+  /** Leaves a deal in the bin there, because the person did not request this reading. */
   readonly keepsBin?: boolean;
-  /** The page was stored before it came here. Facts read since are newer, and typed values are the person's own. */
+  /** Set for a page that was stored before it came here. Facts read since are newer, and typed values are the person's own. */
   readonly kept?: StoredEarlier;
 }
 

@@ -53,7 +53,7 @@ function storesToCome(): { readonly promise: Promise<Stores>; readonly resolve: 
   return { promise, resolve };
 }
 
-/** At most one sync runs: over the open stores, for the session's person, while the page is in use. */
+/** Runs at most one sync: over the open stores, for the session's person, while the page is in use. */
 function createRunning(around: SyncEnvironment) {
   let stores: Stores | null = null;
   let session: SyncSession | null = null;
@@ -61,7 +61,7 @@ function createRunning(around: SyncEnvironment) {
   let online = true;
   let kept = false;
   let running: StartedSync | null = null;
-  /** Dropped if no sync runs. */
+  /** Sends an event to the running sync. Dropped if none is running. */
   const tell: SyncRunner['send'] = (event) => running?.runner.send(event);
   const begin = (): void => {
     if (kept || stores === null || session === null || stores.documents.name !== documentsName(session.userId)) return;

@@ -27,7 +27,7 @@ export interface SyncRunner {
   send(event: SyncEvent): void;
 }
 
-/** Runs the step: passes it events, executes its effects, and passes the results back. It has no rules of its own. */
+/** Runs the step: passes it events, executes its effects, and passes the results back. It makes no decisions. */
 export function createSyncRunner(ports: SyncPorts, start: SyncStart): SyncRunner {
   let state = initialState(start);
   const send = (event: SyncEvent): void => {
@@ -64,7 +64,7 @@ export function createSyncRunner(ports: SyncPorts, start: SyncStart): SyncRunner
 
 const noAnswer = (): ServerAnswer => ({ ok: false, failure: { kind: 'no-answer', status: null, retryAfter: null } });
 
-/** A failure is a result of its own, never an empty one. */
+/** Asks the store. A failure is returned as a failure, never as an empty result. */
 async function askStore(store: RecordStore, request: StoreRequest): Promise<StoreAnswer> {
   try {
     return { ok: true, value: await valueOf(store, request) };

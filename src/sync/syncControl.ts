@@ -3,11 +3,11 @@ import type { UnsentCommands } from '../data/dataWorker.ts';
 import type { Session } from './transport/serverCalls.ts';
 
 export interface SyncSession extends Session {
-  /** The page's marker outside IndexedDB says this device had this person's records, and the store with them is gone. */
+  /** The page's marker outside IndexedDB says that this device had this person's records, but the store with them is gone. */
   readonly hadRecords: boolean;
   /** The auth server has ended this session for good: pending records stay, and are sent after the next sign-in. */
   readonly ended: boolean;
-  /** The running build; a newer one retries what an older could not read. */
+  /** The running build. A newer one retries what an older one could not read. */
   readonly build: string;
 }
 
@@ -22,7 +22,7 @@ export interface SyncControl extends FileControl, UnsentCommands {
   /** A new session, a refreshed token, or its loss. Null signs out without touching records. */
   setSyncSession(session: SyncSession | null): Promise<void>;
   setSyncOnline(online: boolean): Promise<void>;
-  /** While the browser caches the page (bfcache), its sync keeps nothing other pages need: no lead, no call, no stream. */
+  /** While the browser caches the page (bfcache), its sync gives up everything other pages need: the lead, calls and the stream. */
   setPageKept(kept: boolean): Promise<void>;
   /** The token that the server last answered with 401. Null if it accepted the newest. */
   refusedToken(): Promise<string | null>;

@@ -4,10 +4,10 @@ create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to authenticated;
 
--- Whether the request has the assurance level its user requires: a user with a verified second factor must have used it (claim "aal" of the
--- access token). Use it as a restrictive policy: using ((select private.mfa_ok())). In PL/pgSQL, which caches its query plan for the
+-- Whether the request has the assurance level its user requires. A user with a verified second factor must have used it (claim "aal" of the
+-- access token). Use it as a restrictive policy: using ((select private.mfa_ok())). It is in PL/pgSQL, which caches its query plan for the
 -- session. An SQL function that cannot be inlined (security definer, a separate search_path) is planned again in every statement that calls
--- it, which was two thirds of the cost of pushing one row.
+-- it. That planning was two thirds of the cost of pushing one row.
 create function private.mfa_ok() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Ids of deleted accounts: all that remains, to tell their devices and to prove the deletion. The id of a deleted account identifies no
--- one. Only the functions below can read them.
+-- Ids of deleted accounts, kept to tell the accounts' devices and to prove the deletion. They identify no one. Only the functions below can
+-- read them.
 create table private.deleted_accounts (
   user_id uuid primary key,
   deleted_at timestamptz not null default now()
@@ -7,8 +7,8 @@ create table private.deleted_accounts (
 alter table private.deleted_accounts enable row level security;
 alter table private.deleted_accounts force row level security;
 
--- What users may see and do about their own account. It is in "auth", where they have no read access. Each function acts on the caller's
--- token alone: no argument can name another user.
+-- Functions for what users may see and do about their own account. The account is in "auth", where users have no read access. Each function
+-- acts on the caller's token alone: no argument can name another user.
 
 -- The account as exported, without hashes or secrets.
 create function private.own_account() returns jsonb
@@ -48,8 +48,8 @@ create function private.end_own_session(ended uuid) returns boolean
   end
 $$;
 
--- Deletes the account and, by foreign keys, everything that refers to it. Only its id stays, to tell its devices, and this month's usage
--- under the hash of its address. The one argument is that hash, which only the server can compute.
+-- Deletes the account and, by foreign keys, everything that refers to it. Its id remains, to tell its devices, and so does this month's
+-- usage, under the hash of its address. The one argument is that hash, which only the server can compute.
 create function private.delete_own_account(p_address text) returns void
   language plpgsql security definer set search_path = '' as $$
   begin

@@ -1,10 +1,10 @@
--- Workspaces and their members. The sync tables are in a separate schema, which the REST API does not expose: versions and counters are
+-- Workspaces and their members. The sync tables are in a separate schema, which the REST API does not expose. Versions and counters are
 -- correct only if the sync server writes them, as the user, under the lock of the workspace's head.
 
 create schema sync;
 grant usage on schema sync to authenticated;
 
--- One personal workspace each, created on first use. For shared ones personal_of is null.
+-- Each user has one personal workspace, created on first use. Shared workspaces have no personal_of.
 create table sync.workspaces (
   id uuid primary key default gen_random_uuid(),
   personal_of uuid unique default auth.uid() references auth.users (id) on delete cascade,
@@ -51,8 +51,8 @@ grant select on sync.workspaces to authenticated;
 grant insert (personal_of) on sync.workspaces to authenticated;
 grant select, insert on sync.workspace_members to authenticated;
 
--- A workspace's head is the lock: a push locks it, and every written row takes the next version in the same transaction. A sequence or a
--- clock as the feed's cursor would lose rows that commit late.
+-- A workspace's head is its lock: a push locks it, and every written row takes the next version in the same transaction. With a sequence or
+-- a clock as the feed's cursor, devices would miss rows that commit late.
 create table sync.workspace_heads (
   workspace_id uuid primary key references sync.workspaces (id) on delete cascade,
   version bigint not null default 0 check (version >= 0),
@@ -133,8 +133,8 @@ grant select on sync.sync_rows to authenticated;
 grant insert (workspace_id, coll, id, version, mid, deleted, doc, clocks, size) on sync.sync_rows to authenticated;
 grant update (version, mid, deleted, doc, clocks, size, changed_at) on sync.sync_rows to authenticated;
 
--- Purges rows deleted before the given time from at most 50 workspaces. Returns how many were removed. Run by a nightly job, scheduled by
--- pg_cron on hosted Supabase. Not for users.
+-- Purges rows deleted before the given time from at most 50 workspaces. Returns how many were removed. A nightly job runs it, scheduled by
+-- pg_cron on hosted Supabase. Users may not call it.
 create function private.purge_deleted_rows(p_before timestamptz) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare

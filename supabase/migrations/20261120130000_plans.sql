@@ -23,7 +23,7 @@ create table private.counted_runs (
   primary key (user_id, run_id)
 );
 
--- This month's usage of deleted accounts, by a keyed hash of their address: a new account with the address continues from it, so that
+-- This month's usage of deleted accounts, by a keyed hash of their address. A new account with the address continues from it, so that
 -- deleting one does not reset the plan. The key is in a file on the server. A hash alone identifies no one. Removed at the end of the
 -- month.
 create table private.kept_usage (
@@ -71,7 +71,7 @@ begin
 end $$;
 
 -- Refunds recorded failures: a run of one listing, or a listing of a search that failed or was cancelled. A retry counts the listing again,
--- under the same id. A stored failure can never become a stored success, because both have the same key, so a listing that was read is
+-- under the same id. A stored failure cannot become a stored success, because both have the same key. A listing that was read is therefore
 -- never refunded.
 create function private.give_back_analysis(p_run uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -91,8 +91,8 @@ begin
   return true;
 end $$;
 
--- Stores a user's usage this month under the hash of the address they leave. Locks their row: a concurrent count references it, and so is
--- either included or comes after. Called by the server only.
+-- Stores a user's usage this month under the hash of the address they leave. Locks their row: a concurrent count refers to it, so it is
+-- either included or comes after. Only the server calls this.
 create function private.keep_usage(p_user uuid, p_address text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

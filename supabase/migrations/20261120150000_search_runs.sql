@@ -1,5 +1,5 @@
 -- A run over the listings of one portal search, with a row for each listing. Users may read both. Every change goes through a function
--- below, which locks the run's row, so that users cannot add uncounted listings, and an item taken by two workers is settled once.
+-- below, which locks the run's row. Users therefore cannot add uncounted listings, and an item taken by two workers is settled once.
 create table public.search_runs (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   id uuid not null,
@@ -8,7 +8,7 @@ create table public.search_runs (
   -- The same search requested again within the hour is the same run. also_asked contains the ids of those requests.
   hour timestamptz not null default date_bin('1 hour', now(), 'epoch'),
   also_asked uuid[] not null default '{}' check (cardinality(also_asked) <= 50),
-  -- The assurance level of the requesting session. Later work on the run uses no higher level.
+  -- The assurance level of the requesting session. Later work on the run never uses a higher level.
   aal text not null check (aal in ('aal1', 'aal2', 'aal3')),
   wanted integer not null check (wanted between 1 and 250),
   -- Why there are fewer than requested: the plan's limit per run, or what is left of the month.

@@ -1,4 +1,4 @@
--- A re-check costs no analysis: a listing the user has read before is free to that user, four times a day each and two hundred times a day
+-- A re-check costs no analysis. A listing the user has read before is free to that user, four times a day each and two hundred times a day
 -- in all. Tracked by listing, not by run, because runs are removed after some weeks.
 create table private.read_listings (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -63,8 +63,8 @@ begin
   return case when found then 'counted' else 'enough' end;
 end $$;
 
--- Removes runs begun before that time, and their counting records: if requested again under the same id, a run is new and counted as such.
--- The counts stay. Returns how many runs were removed.
+-- Removes runs begun before that time, with their counting records. A run requested again under the same id is then new and counted as
+-- such. The counts stay. Returns how many runs were removed.
 create function private.purge_runs(p_before timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

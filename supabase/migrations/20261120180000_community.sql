@@ -6,7 +6,8 @@ language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(p_value) = 'number' then (p_value #>> '{}')::numeric between p_low and p_high else false end
 $$;
 
--- Characters that would change how later text is displayed, or display nothing: controls and direction marks.
+-- Whether a text has at most p_longest characters, and none that change how later text is displayed or display nothing (controls, direction
+-- marks).
 create function private.is_plain_text(p_text text, p_longest integer) returns boolean
 language sql immutable set search_path = '' as $$
   select length(p_text) <= p_longest and translate(p_text, E'\n', '') !~ '[\u0001-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]'
@@ -17,10 +18,10 @@ language sql immutable set search_path = '' as $$
   select coalesce(private.is_plain_text(p_name, 40) and p_name = btrim(p_name) and p_name <> '' and strpos(p_name, E'\n') = 0, false)
 $$;
 
--- The format of src/core/community/sharedDeal.ts. A field it does not name is rejected, however the database is called. Version 2 is a
--- property in the United States: it names the market, has the first three digits of the ZIP code instead of the outcode, and its own
--- figures and property types. Version 3 is the same for a property in the rest of Europe, with two digits of the postal code, or the county
--- of an Irish property.
+-- The format of src/core/community/sharedDeal.ts. Any other field is rejected, however the function is called. Version 2 is a property in
+-- the United States: it names the market, has the first three digits of the ZIP code instead of the outcode, and has its own figures and
+-- property types. Version 3 does the same for a property in the rest of Europe, with two digits of the postal code, or the county of an
+-- Irish property.
 create function private.is_shared_deal(p_deal jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -176,7 +177,8 @@ create table public.community_hidden (
 );
 create index community_hidden_post_idx on public.community_hidden (post_id);
 
--- Each user's posts, comments and reports today (UTC), by kind. The only rate limit that applies to every way in.
+-- How many posts, comments and reports each user made today (UTC), by kind. This is the only rate limit that applies however a call
+-- arrives.
 create table private.community_use (
   user_id uuid not null references auth.users (id) on delete cascade,
   day date not null,
@@ -219,7 +221,7 @@ alter table private.moderators force row level security;
 alter table private.community_decisions enable row level security;
 alter table private.community_decisions force row level security;
 
--- Whether the caller may see the post with this id. The same false for one that was withdrawn, is hidden, or never existed.
+-- Whether the caller may see the post with this id. False alike for a post that was withdrawn, is hidden, or never existed.
 create function private.may_see_post(p_post uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -268,8 +270,8 @@ grant insert (user_id, client_id, post_id, name, body) on public.community_comme
 grant insert (user_id, post_id, comment_id, reason, words) on public.community_reports to authenticated;
 grant insert (user_id, post_id) on public.community_hidden to authenticated;
 
--- After the insert, so that an existing row is not counted again. One conditional write decides, so that concurrent calls get exactly what
--- is left.
+-- Counts a row after its insert, so that an existing row is not counted again. One conditional write decides, so that concurrent calls get
+-- exactly what is left.
 create function private.brake_community() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -290,8 +292,8 @@ create trigger community_reports_brake after insert on public.community_reports
 create trigger community_hidden_brake after insert on public.community_hidden
   for each row execute function private.brake_community(300);
 
--- Whether a user's report made at that time counts towards hiding: a confirmed address, an account a week old and in use for a week, and no
--- more reports dismissed than upheld. Accounts created to hide something have none of these.
+-- Whether a user's report made at that time counts towards hiding. It needs a confirmed address, an account a week old and in use for a
+-- week, and no more reports dismissed than upheld. Accounts created to hide something have none of these.
 create function private.report_counts(p_user uuid, p_at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

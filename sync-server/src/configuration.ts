@@ -26,7 +26,7 @@ export interface ServerLimits {
   readonly accountPerMinute: number;
   /** Analyses per calendar month on the Free plan. */
   readonly freeAnalyses: number;
-  /** Concurrent pages requested from one portal after a quiet time, and how many more per second. Never more than four at once. */
+  /** Pages requested from one portal at once after a quiet time, and how many more per second. Never more than four at the same time. */
   readonly portalBurst: number;
   readonly portalPerSecond: number;
   /** Sync storage of an account before its address is confirmed. */
@@ -69,7 +69,7 @@ export interface ServerOptions {
   readonly posthog: PostHogOptions;
   /** The public URL behind a proxy. Sets the tokens' issuer and shows whether TLS is on. */
   readonly publicOrigin: string | null;
-  /** Read the caller's address and scheme from the X-Forwarded headers of a proxy in front. */
+  /** Whether to read the caller's address and scheme from the X-Forwarded headers of a proxy in front. */
   readonly trustProxy: boolean;
   readonly allowedOrigins: readonly string[];
   readonly buildId: string | null;
@@ -80,13 +80,13 @@ export interface ServerOptions {
   readonly smtp: SmtpServer | null;
   /** Whether a new account must confirm its address by code. If so, responses do not reveal which addresses have an account. */
   readonly confirmEmail: boolean;
-  /** Lines for people, or one JSON object per line with a line for every request. */
+  /** Lines for people, or one JSON object per line, including a line for every request. */
   readonly log: LogFormat;
-  /** Where `/metrics` is served, apart from the public; null if nowhere. */
+  /** The address that serves `/metrics`, separate from the public one. Null if it is not served. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
-  /** How long the server still takes requests after a signal, so that a proxy notices that it is not ready; seconds. */
+  /** How many seconds the server still accepts requests after a signal, so that a proxy can notice that it is not ready. */
   readonly drainSeconds: number;
-  /** User ids of the community's moderators; null leaves the database's list unchanged. */
+  /** User ids of the community's moderators. Null leaves the database's list unchanged. */
   readonly moderators: readonly string[] | null;
   /** The newest sync protocol supported, along with the previous one. Other values are for testing older and newer servers. */
   readonly protocol: number;
@@ -101,15 +101,15 @@ const defaultPostHogHost = 'https://eu.i.posthog.com';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment cannot be used: its message has a line per mistake, each saying what to set. */
+/** Thrown for an invalid environment. Its message has a line per mistake, each saying what to set. */
 export class ConfigurationRefused extends Error {
   override readonly name = 'ConfigurationRefused';
 }
 
-/** Reads one setting; keeps the sentence about a mistake and goes on with a stand-in, so that one start names all mistakes. */
+/** Reads one setting. Records a mistake and returns `standIn` instead, so that one start reports all mistakes. */
 type Try = <Value>(read: () => Value, standIn: Value) => Value;
 
-/** Options from environment variables. Throws ConfigurationRefused on values that cannot be used: the server must not start on a guess. */
+/** Options from environment variables. Throws ConfigurationRefused for invalid values, because the server must not start on a guess. */
 export function readConfiguration(env: Environment): ServerOptions {
   const mistakes: string[] = [];
   const attempt: Try = (read, standIn) => {
@@ -231,7 +231,7 @@ function readHosted(env: Environment): ServerOptions['hosted'] {
   return { url, key };
 }
 
-/** Tests may move the clock: it then starts at TEST_CLOCK and runs from there. Ignored outside tests. */
+/** The clock. Tests may set it: it then starts at TEST_CLOCK and runs from there. Ignored outside tests. */
 function readClock(env: Environment): () => number {
   const start = env['YARDSTICK_TEST'] === '1' && env['TEST_CLOCK'] ? Date.parse(env['TEST_CLOCK']) : null;
   if (start === null) return Date.now;
@@ -247,7 +247,7 @@ function whole(env: Environment, name: string, otherwise: number): number {
   return Number(text);
 }
 
-/** A port, 0 for any free one; null if it is not set. */
+/** A port, 0 for any free one. Null if it is not set. */
 function port(env: Environment, name: string): number | null {
   const text = env[name];
   if (text === undefined || text === '') return null;

@@ -1,7 +1,10 @@
 import { ConfigurationRefused, readConfiguration } from './configuration.ts';
 import { startServer, StartRefused } from './startServer.ts';
 
-/** The deadline after a signal and the time to drain: container engines kill the process after ten seconds unless told otherwise. */
+/**
+ * Milliseconds after which a stopping server exits by force, not counting the time to drain. Container engines kill it after ten seconds by
+ * default.
+ */
 const lastMoment = 8_000;
 
 try {

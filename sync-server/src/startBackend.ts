@@ -31,7 +31,9 @@ import { openPostgres } from './store/openPostgres.ts';
 import { createSync, type Sync } from './sync/syncRoutes.ts';
 import type { AccountContext } from './account/accountContext.ts';
 
-/** The accounts, functions and sync backend: this process, or for the first two a hosted project that the page calls directly. */
+/**
+ * The backend for accounts, functions and sync. Accounts and functions may be in a hosted project instead, which the page calls directly.
+ */
 export type Backend = HostedBackend | EmbeddedBackend;
 
 interface HostedBackend {
@@ -65,11 +67,11 @@ const oneHour = 3_600_000;
 
 export interface Watchers {
   readonly log: Log;
-  /** Null if nothing reads them. */
+  /** Null if metrics are not served. */
   readonly metrics: Metrics | null;
 }
 
-/** Opens the database and sets up accounts, functions and sync; for a hosted project this server handles only sync. */
+/** Opens the database and sets up accounts, functions and sync. For a hosted project this server handles only sync. */
 export async function startBackend(options: ServerOptions, watchers: Watchers): Promise<Result<Backend, PgliteRefusal>> {
   if (options.hosted !== null) return ok(await hosted(options, options.hosted, watchers));
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
@@ -89,7 +91,7 @@ async function closedOnFailure<Started>(db: Database, start: (db: Database) => P
   }
 }
 
-/** The project's own tools migrate the database, and the server connects with a role that may only act as its users. */
+/** Connects to a hosted project's database. The project's own tools migrate it, and the server's role may only act as its users. */
 async function hosted(
   options: ServerOptions,
   { url, key }: NonNullable<ServerOptions['hosted']>,
@@ -162,7 +164,7 @@ const standingForMs = 20_000;
 
 const standingKey = ({ sub, sessionId }: SessionStatusQuery): string => `${sub} ${sessionId ?? ''}`;
 
-/** The wait for final messages if the database does not respond. */
+/** How long to wait for final messages if the database does not respond, in milliseconds. */
 const goodbyeMs = 1_000;
 
 const closer = (db: Database, sync: Sync, stopJobs: readonly (() => void)[]) => async (): Promise<void> => {

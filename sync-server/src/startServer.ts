@@ -13,9 +13,9 @@ import { startBackend, type Backend } from './startBackend.ts';
 
 export interface RunningServer {
   readonly origin: string;
-  /** Where `/metrics` is; null if it is not served. */
+  /** Where `/metrics` is. Null if it is not served. */
   readonly metricsOrigin: string | null;
-  /** The secret address of the development mailbox; null if this machine cannot reach one. */
+  /** The secret URL of the development mailbox. Null if this machine cannot reach one. */
   readonly mailbox: string | null;
   /** The database. Null if a hosted project has the data. */
   readonly db: Database | null;
@@ -76,7 +76,7 @@ async function serveMetrics(metrics: Metrics, { metrics: place }: ServerOptions,
   return server;
 }
 
-/** It answers this machine only, so its address uses the loopback. */
+/** The mailbox's URL. It uses the loopback address, because the mailbox responds only to this machine. */
 function mailboxAddress({ host }: ServerOptions, origin: string, backend: Backend): string | null {
   const isReachable = /^(localhost|127\..*|0\.0\.0\.0|::1?)$/.test(host);
   if (backend.kind !== 'embedded' || backend.mailboxKey === null || !isReachable) return null;
@@ -123,7 +123,7 @@ function closer({ servers, backend, readiness, drainSeconds }: Closing): () => P
     const ended = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
     backend.sync?.endStreams();
     for (const server of servers) server.closeIdleConnections();
-    // Requests under way may finish.
+    // Requests under way have up to a second to finish.
     const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), 1_000);
     await ended;
     clearTimeout(cut);

@@ -56,7 +56,7 @@ describe('the report for sharing', () => {
     const shown = await Promise.all(['monthlyCashFlow', 'cashOnCash', 'cashNeeded', 'interestCover'].map((id) => deal.figure(id)));
     const { text, bytes } = await downloaded(page, () => page.getByTestId('make-pdf').click());
     for (const figure of shown) expect(dense(text)).toContain(dense(/−?[£\d][\d,.]*(?: %)?/.exec(single(figure))?.[0] ?? 'no figure'));
-    expect(text).toContain(`Why ${await deal.score()} of 100`);
+    expect(text).toContain(`Why it scores ${await deal.score()} out of 100`);
     for (const part of [
       'The property',
       'After tax',
@@ -136,7 +136,7 @@ describe('the report for sharing', () => {
     const summary = page.getByTestId('summary-text');
     await summary.waitFor();
     const before = await summary.innerText();
-    expect(before).toContain(`It scores ${await dealPage(page).score()} of 100`);
+    expect(before).toContain(`It scores ${await dealPage(page).score()} out of 100`);
     await page.getByTestId('rephrase-summary').click();
     await page.getByText('contained links or markup').waitFor();
     expect(await summary.innerText()).toBe(before);

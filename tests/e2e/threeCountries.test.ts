@@ -106,7 +106,7 @@ describe('a property in Nantes next to one in Leeds and one in Dayton', () => {
     const [nantes, leeds, dayton] = await cellsOf(page, 'netYield');
     expect(nantes).toContain('rendement net');
     expect(dayton).toContain('Cap rate');
-    expect(leeds).toMatch(/^−?\d+\.\d\s%/);
+    expect(leeds).toMatch(/^−?\d+\.\d%/);
     for (const yields of [nantes, leeds, dayton]) expect(yields).not.toContain('about');
   });
 

@@ -7,7 +7,7 @@ export interface AppFile {
 }
 
 export interface FileStore {
-  /** The files of this build, all of them. */
+  /** All files of this build. */
   readonly files: readonly AppFile[];
   readonly build: string;
   readonly open: () => Promise<Pick<Cache, 'keys' | 'put'>>;
@@ -28,7 +28,7 @@ export async function listCachedFiles(store: FileStore): Promise<CachedFiles> {
   return { build: store.build, kept: paths(true), missing: paths(false) };
 }
 
-/** `refused` names the files that could not be fetched completely; their cached copies are unchanged. */
+/** `refused` names the files that could not be fetched completely. Their cached copies are unchanged. */
 export interface Renewal {
   readonly renewed: number;
   readonly refused: readonly string[];
@@ -37,8 +37,8 @@ export interface Renewal {
 const atOnce = 6;
 
 /**
- * Fetches every file of this build again. Each replaces the stored one only if it arrived complete and belongs to this build, so a repair
- * that is interrupted, or finds another release on the server, leaves the app no worse. Touches only the app's own files.
+ * Fetches every file of this build again. A file replaces the stored one only if it arrived complete and belongs to this build. A repair
+ * that is interrupted, or finds another release on the server, therefore does no harm. Touches only the app's own files.
  */
 export async function renewFiles(store: FileStore): Promise<Renewal> {
   const cache = await store.open();

@@ -11,7 +11,7 @@ const rowHeight = 4.9;
 /** 7.2 pt in millimetres. */
 const text = 2.54;
 
-/** Draws a chart with title, legend and a sentence that states its result, all on one page. Returns the y below, in millimetres. */
+/** Draws a chart with its title, its legend and a sentence on the result, all on one page. Returns the y below, in millimetres. */
 export function drawChart(sheet: Sheet, y: number, chart: ReportChart): number {
   const words = { text: chart.summary, x: sheet.left, width: sheet.width, look: look.small };
   const isList = isBarList(chart);
@@ -35,7 +35,7 @@ function drawPlot(sheet: Sheet, y: number, chart: ReportChart): void {
   marked(sheet, () => drawSeries(sheet, y, { geometry, kind: chart.kind }));
 }
 
-/** Named parts as rows: name, bar, amount. */
+/** Draws named parts as rows: name, bar, amount. */
 function drawBarList(sheet: Sheet, y: number, chart: ReportChart): void {
   const [names, amounts] = [sheet.width * 0.27, 22];
   const { rows } = barListGeometry(chart, sheet.width - names - amounts);
@@ -47,7 +47,7 @@ function drawBarList(sheet: Sheet, y: number, chart: ReportChart): void {
   }
 }
 
-/** Names of the series with their colour, from the right edge leftwards; one series needs none. */
+/** Draws the names and colours of the series, from the right edge leftwards. A single series has no legend. */
 function drawLegend(sheet: Sheet, y: number, chart: ReportChart): void {
   if (chart.series.length < 2) return;
   let x = sheet.left + sheet.width;

@@ -6,7 +6,7 @@ import { colour, look, tint, type Rgb } from './theme.ts';
 const plotHeight = 44;
 const text = 2.54;
 
-/** Draws probability bands around a median by year, with a sentence that states the result. Returns the y below, in millimetres. */
+/** Draws probability bands around a median by year, with a sentence on the result. Returns the y below, in millimetres. */
 export function drawFan(sheet: Sheet, y: number, fan: FanChart): number {
   const words = { text: fan.summary, x: sheet.left, width: sheet.width, look: look.small };
   const top = room(sheet, y, 14 + plotHeight + textHeight(sheet, fan.summary, words));
@@ -34,7 +34,7 @@ export function drawFan(sheet: Sheet, y: number, fan: FanChart): number {
 /** The widest band is the palest. */
 const bandColour = (order: number): Rgb => tint(colour.brand, 0.14 + 0.16 * order);
 
-/** What each shade means, from the right edge leftwards. */
+/** Draws the legend of the shades, from the right edge leftwards. */
 function drawKey(sheet: Sheet, y: number, fan: FanChart): void {
   const entries = [
     ...fan.bands.map(({ label }, order) => ({ label, of: bandColour(order) })),

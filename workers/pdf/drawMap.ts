@@ -3,7 +3,7 @@ import { fill, stroke } from './drawChart.ts';
 import { drawText, fillBox, hairline, marked, room, textHeight, widthOf, type Sheet } from './sheet.ts';
 import { colour, look } from './theme.ts';
 
-/** The map's width in millimetres; the rows next to it use the rest of the page. */
+/** The map's width in millimetres. The rows next to it use the rest of the page. */
 const pictureWidth = 104;
 const gutter = 8;
 
@@ -61,7 +61,7 @@ function pathOf(ring: readonly number[], place: (x: number, y: number) => [numbe
   return [...points, { op: 'h', c: [] }];
 }
 
-/** The bar in the picture's corner, its words above. */
+/** Draws the scale bar in the map's corner, with its label above. */
 function drawScale(sheet: Sheet, bottom: number, { length, words }: { readonly length: number; readonly words: string }): void {
   const width = widthOf(sheet, sheet.type.set(words), look.fine) + 0.5;
   const box = { x: sheet.left + 1, y: bottom - 7, width: Math.max(length, width) + 3, height: 6, radius: 0.8 };

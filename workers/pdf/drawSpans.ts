@@ -4,7 +4,7 @@ import { colour, look, toneColour } from './theme.ts';
 
 const barHeight = 3.2;
 const rowGap = 1.6;
-/** Ticks and their words below the last row. */
+/** The height of the ticks and their labels below the last row, in millimetres. */
 const axisHeight = 6;
 
 /**
@@ -16,7 +16,7 @@ export function drawSpans(sheet: Sheet, y: number, chart: SpanChart): number {
   return sheet.tags.draw(sheet.tags.add('Figure', { alt: chart.summary }), () => drawBars(sheet, at + 0.5, chart));
 }
 
-/** The sentence, then the bars row by row with their scale below. */
+/** Draws the sentence, then the bars row by row with their scale below. */
 function drawBars(sheet: Sheet, y: number, chart: SpanChart): number {
   let at = drawText(sheet, y, summaryOf(sheet, chart)) + 2;
   const plot = { x: sheet.left + sheet.width * 0.34, width: sheet.width * 0.43 };

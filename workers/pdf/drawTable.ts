@@ -6,7 +6,7 @@ import { colour, type Rgb, type TextLook } from './theme.ts';
 export interface TableColumn {
   readonly label: string;
   readonly align: 'left' | 'right';
-  /** Millimetres; without it the column fits its texts. */
+  /** In millimetres. Without it the column fits its texts. */
   readonly width?: number;
   /** The colour of its header. */
   readonly colour?: Rgb;
@@ -30,28 +30,28 @@ export interface TableSpec {
 const bodySize = 8.2;
 const padding = { top: 1.2, bottom: 1.2, left: 1.6, right: 1.6 };
 
-/** Horizontal cell padding; a table's edges align with those of the text around it. */
+/** Horizontal cell padding. A table's edges align with those of the text around it. */
 const sides = (spec: TableSpec, column: number): { readonly left: number; readonly right: number } => ({
   left: column === 0 ? 0 : padding.left,
   right: column === spec.columns.length - 1 ? 0 : padding.right,
 });
 
-/** A number is not wrapped while its column is at most this share of the table. */
+/** A number is not wrapped as long as its column takes at most this share of the table. */
 const widestNumber = 0.24;
 
 /** A table with its columns and rows measured, but not yet placed. */
 export interface LaidTable {
   /** Millimetres from its header to its last line, on an unlimited page. */
   readonly height: number;
-  /** Millimetres of its header and first three rows: less than that is not left alone at the foot of a page. */
+  /** Millimetres of its header and first three rows. Less than that is never left alone at the foot of a page. */
   readonly start: number;
   /** Draws it once, from `y` down, across pages if needed. Returns the y below. */
   readonly draw: (y: number) => number;
 }
 
 /**
- * Lays out a table that wraps its texts, breaks over pages and repeats its head there. Layout is autotable's; the
- * drawing is ours, so that every text follows the one typesetting rule.
+ * Lays out a table that wraps its texts, breaks over pages and repeats its header there. autotable computes the layout. We draw it, so that
+ * all text follows the same typesetting rules.
  */
 export function layTable(sheet: Sheet, spec: TableSpec): LaidTable {
   const { doc } = sheet;
@@ -73,7 +73,7 @@ export function layTable(sheet: Sheet, spec: TableSpec): LaidTable {
 /** The minimum number of rows on a continuation page. */
 const overleaf = 3;
 
-/** Millimetres to leave empty on a page, so that these rows, header first, do not leave too few for the next. */
+/** Millimetres to leave empty on a page, so that the next page gets enough rows. The argument lists the rows' heights, header first. */
 function keptBack([head = 0, ...rows]: readonly number[], free: number): number {
   let [fits, used] = [0, head];
   while (fits < rows.length && used + (rows[fits] ?? 0) <= free) used += rows[fits++] ?? 0;
@@ -120,7 +120,7 @@ function tableOptions(sheet: Sheet, spec: TableSpec, cells: TableTags): UserOpti
     },
     willDrawCell: (data) => {
       sheet.tags.draw(cells.of(data), () => drawCell(sheet, spec, data));
-      // Drawn by us.
+      // We draw it ourselves.
       return false;
     },
   };
@@ -132,7 +132,7 @@ function setCell(sheet: Sheet, cell: Cell): void {
   cell.styles.font = family;
 }
 
-/** The width that keeps a numeric column's texts on one line each; 0 for a text column. */
+/** The width that keeps a numeric column's texts on one line each. 0 for a text column. */
 function unbroken(sheet: Sheet, spec: TableSpec, column: number): number {
   if (spec.columns[column]?.align !== 'right') return 0;
   const cells = [...spec.rows.map((row) => row[column] ?? { text: '' }), { text: spec.total?.[column] ?? '', bold: true }];
@@ -170,7 +170,7 @@ function drawCell(sheet: Sheet, spec: TableSpec, { cell, row, column, section }:
   if (column.index === 0) drawRowLine(sheet, section, cell);
 }
 
-/** Below a row; above the total. */
+/** Draws the line below a row, or above the total. */
 function drawRowLine({ doc, width }: Sheet, section: CellHookData['section'], cell: Pick<Cell, 'x' | 'y' | 'height'>): void {
   const [stroke, y, weight] =
     section === 'foot'

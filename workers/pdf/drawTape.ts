@@ -6,7 +6,7 @@ import { colour, look, tint, toneColour } from './theme.ts';
 
 const height = 13;
 
-/** The score on the yardstick: zones, ticks, the likely range, the needle with its number, words below. Returns the y below. */
+/** Draws the score on the yardstick: zones, ticks, the likely range, the needle with its number, and labels below. Returns the y below. */
 export function drawScoreTape(sheet: Sheet, y: number, { score, standing }: Extract<Block, { readonly kind: 'tape' }>): number {
   const tape = tapeGeometry({
     value: score.total,
@@ -29,7 +29,7 @@ export function drawScoreTape(sheet: Sheet, y: number, { score, standing }: Extr
   });
 }
 
-/** The meaning of the ends, and the deal's position between them. */
+/** Draws the labels for the ends and for the deal's position between them. */
 function drawWords(sheet: Sheet, y: number, middle: string): number {
   drawText(sheet, y, { text: '0 · avoid', x: sheet.left, width: 40, look: look.fine });
   const words = { text: middle, x: sheet.left + 30, width: sheet.width - 60, look: look.fine };
@@ -52,7 +52,7 @@ function drawZones(sheet: Sheet, y: number, tape: TapeGeometry): void {
   doc.roundedRect(sheet.left, y, tape.width, height, 2, 2, 'S');
 }
 
-/** The likely range darkens the zones it covers. */
+/** Draws the likely range by darkening the zones it covers. */
 function drawRange(
   sheet: Sheet,
   y: number,
@@ -73,7 +73,7 @@ function drawTicks(sheet: Sheet, y: number, tape: TapeGeometry): void {
   }
 }
 
-/** The numbers of the longer marks, each on the free side of its mark. */
+/** Draws the numbers of the longer marks, each on the free side of its mark. */
 function drawNumbers(sheet: Sheet, y: number, tape: TapeGeometry): void {
   for (const { x, value, side } of tapeNumbers(tape)) {
     const place = { text: String(value), width: 10, look: { ...look.fine, colour: colour.ink2 } };

@@ -48,7 +48,7 @@ export async function makePdf(job: PdfJob, loadFont: LoadFont): Promise<MadePdf>
   return { bytes: removeOpenAction(doc.output('arraybuffer')), pages: doc.getNumberOfPages() };
 }
 
-/** Disables jsPDF's Arabic shaping, which would join letters again that are already in drawing order. */
+/** Disables jsPDF's Arabic shaping, which would join letters a second time. Ours are already joined and in drawing order. */
 function leaveTextAlone(doc: jsPDF): void {
   const { events } = doc.internal;
   for (const token of Object.keys(events.getTopics()['preProcessText'] ?? {})) events.unsubscribe(token);
@@ -60,7 +60,7 @@ function sheetOf(doc: jsPDF, type: Sheet['type']): Sheet {
   return { doc, type, tags: createTagTree(), left, top, width: pageSize.getWidth() - 2 * left, bottom: pageSize.getHeight() - 20 };
 }
 
-/** Date and id come from the job, not from a clock or random numbers. */
+/** Sets the document's properties. Date and id come from the job, not from a clock or random numbers. */
 function stamp(doc: jsPDF, { document, market, letterhead, pageSize, photos = [] }: PdfJob): void {
   doc.setCreationDate(`D:${pdfDay(document.preparedOn)}000000+00'00'`);
   doc.setFileId(fingerprint(JSON.stringify([document, market, letterhead, pageSize, ...photos])));
@@ -74,7 +74,7 @@ function stamp(doc: jsPDF, { document, market, letterhead, pageSize, photos = []
   doc.viewerPreferences({ DisplayDocTitle: true });
 }
 
-/** A printed date ("20 November 2026", "2026-11-20") as YYYYMMDD; jsPDF requires a date and accepts none after 2037. */
+/** A printed date ("20 November 2026", "2026-11-20") as YYYYMMDD. jsPDF requires a date and accepts none after 2037. */
 function pdfDay(text: string): string {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
   const [, day = '', name = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})$/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The finished file without the one action jsPDF always writes ("open at page width"): scanners of untrusted files look for `/OpenAction`,
- * and a report should have none. It is overwritten with spaces, so that no offset in the file changes.
+ * The finished file without the one action that jsPDF always writes ("open at page width"). Scanners of untrusted files look for
+ * `/OpenAction`, and a report should have none. It is overwritten with spaces, so that no offset in the file changes.
  */
 export function removeOpenAction(file: ArrayBuffer): ArrayBuffer {
   const bytes = new Uint8Array(file);

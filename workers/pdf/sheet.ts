@@ -13,7 +13,7 @@ export interface Sheet {
   readonly left: number;
   readonly top: number;
   readonly width: number;
-  /** The bottom of the body; the running footer is below. */
+  /** The bottom of the body. The running footer is below. */
   readonly bottom: number;
 }
 
@@ -46,7 +46,10 @@ export interface Kept {
 /** Millimetres of a heading with the space around it, and a little more. */
 const headingRoom = 20;
 
-/** The height to keep together from `y`: all of it, unless moving it to the next page would leave more than a third of this page empty. */
+/**
+ * The height to keep together from `y`. It is the whole height, unless moving that to the next page would leave over a third of this page
+ * empty.
+ */
 export const keptFrom = (sheet: Sheet, y: number, { whole, start }: Kept): number =>
   sheet.bottom - y > (sheet.bottom - sheet.top) / 3 - headingRoom ? Math.min(whole, start) : whole;
 
@@ -129,7 +132,7 @@ export function drawLine(sheet: Sheet, y: number, place: TextPlace & { readonly 
   if (place.line.text !== '') marked(sheet, () => drawRuns(sheet, y, place));
 }
 
-/** Draws content of the open element, or decoration. It must not contain a page break. */
+/** Draws content of the open element, or decoration. The drawing must not contain a page break. */
 export function marked(sheet: Sheet, draw: () => void): void {
   const { doc, tags } = sheet;
   const mark = tags.mark(doc.getCurrentPageInfo().pageNumber);
@@ -158,13 +161,13 @@ function drawRuns(sheet: Sheet, y: number, { line, ...place }: TextPlace & { rea
   }
 }
 
-/** Separates boxes from letters: a PDF reader treats the text under a run as a whole, and would reverse right-to-left letters in it. */
+/** Separates boxes from letters. A PDF reader treats the hidden text of a run as a whole, and would reverse right-to-left letters in it. */
 const drawingRuns = (text: string): readonly string[] => text.split(/([\ue000-\uf8ff]+)/).filter((run) => run !== '');
 
 /** Tells jsPDF that the text is in drawing order already. */
 const inDrawingOrder = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false };
 
-/** A heading that keeps `keep` millimetres of what follows on its page; returns the y below. */
+/** Draws a heading that keeps `keep` millimetres of what follows on its page. Returns the y below. */
 export function drawHeading(
   sheet: Sheet,
   y: number,
@@ -197,7 +200,7 @@ export function fillBox(
   sheet.doc.roundedRect(box.x, box.y, box.width, box.height, radius, radius, 'F');
 }
 
-/** Makes an area of the page open an address. Only https links are allowed, because reports are passed on to others. */
+/** Makes an area of the page open a URL. Only https links are allowed, because reports are passed on to others. */
 export function linkBox(
   sheet: Sheet,
   url: string | null,
@@ -207,7 +210,7 @@ export function linkBox(
   if (safe !== null) sheet.doc.link(box.x, box.y, box.width, box.height, { url: safe });
 }
 
-/** The address in its escaped form when it is an https one, else null. */
+/** The URL in its escaped form if it uses https, else null. */
 export function safeUrl(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return null;
   const parsed = new URL(url);

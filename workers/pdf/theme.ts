@@ -37,7 +37,7 @@ export const tint = (of: Rgb, share: number): Rgb => [mix(of[0], share), mix(of[
 
 const mix = (channel: number, share: number): number => Math.round(255 + (channel - 255) * share);
 
-/** Text looks; sizes in points, leading in line heights. */
+/** A text's look: size in points, leading in line heights. */
 export interface TextLook {
   readonly size: number;
   readonly bold?: boolean;

@@ -3,7 +3,7 @@ import type { RouteHandlerCallback } from 'workbox-core';
 /** The page that the bookmarklet opens, `src/app/received/ReceiveScreen.tsx`. */
 export const receivePath = '/receive';
 
-/** Serves the app's page so that its opener may message it; all other pages are isolated from their opener. */
+/** Serves the app's page so that its opener may message it. All other pages are isolated from their opener. */
 export const allowOpenerAccess =
   (shell: RouteHandlerCallback): RouteHandlerCallback =>
   async (options) => {

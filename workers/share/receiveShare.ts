@@ -30,7 +30,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Android puts a link into the text, with other words around it. */
+/** The shared link, also from the text, because Android puts it there among other words. Null if there is none. */
 function sharedLink(form: FormData): string | null {
   const url = textOf(form, 'url');
   return url === '' ? (/https?:\/\/[^\s<>"]+/.exec(textOf(form, 'text'))?.[0] ?? null) : url;
@@ -45,7 +45,7 @@ const fileItem = (file: File): NewInboxItem => ({
   body: file,
 });
 
-/** Shared text next to the files: a link, or other text, which may be a listing's. */
+/** The text shared with the files as an inbox item: a link, or other text, which may be a listing's. Empty if there is none. */
 function wordsItem(form: FormData, link: string | null): readonly NewInboxItem[] {
   const text = link ?? textOf(form, 'text');
   if (text === '') return [];

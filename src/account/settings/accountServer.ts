@@ -47,7 +47,7 @@ export async function callAccountServer(
 /** Whether the account behind a refused token still exists. `unknown` if our server did not respond. */
 export async function accountStatus(server: AccountServer, accessToken: string): Promise<'there' | 'deleted' | 'unknown'> {
   const answer = await callAccountServer(server, { path: '/standing', method: 'GET', accessToken });
-  // A token unknown to the server says nothing about an account, now or later.
+  // A server that does not know the token cannot tell whether the account exists, now or later.
   if (answer.ok || answer.error.code === 'unauthorized') return 'there';
   return answer.error.code === 'account_deleted' ? 'deleted' : 'unknown';
 }

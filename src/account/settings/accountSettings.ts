@@ -33,17 +33,17 @@ type Done = Promise<Result<null, AuthFailure>>;
 
 /** Account actions other than signing in with a password and signing out. */
 export interface AccountSettings {
-  /** Sends a code to sign in with; a new address gets an account. */
+  /** Sends a code to sign in with. A new address gets an account. */
   sendSignInCode(email: string): Done;
   sendResetCode(email: string): Done;
   /** Signs in by code. Null for the first of two codes (change of address), which does not sign in. */
   enterCode(code: { readonly email: string; readonly digits: string; readonly use: CodeUse }): Promise<Result<User | null, AuthFailure>>;
-  /** Changes the password. "reauthentication_needed" asks for `nonce`, the code `sendConfirmation` sends. */
+  /** Changes the password. If it fails with "reauthentication_needed", pass as `nonce` the code that `sendConfirmation` sends. */
   changePassword(change: { readonly password: string; readonly nonce?: string }): Done;
   sendConfirmation(): Done;
   /** Whether the email address is confirmed. Works offline. */
   isConfirmed(): boolean;
-  /** Confirms the address by the code `sendConfirmation` sends. The session continues. */
+  /** Confirms the address with the code that `sendConfirmation` sends. The session continues. */
   confirmAddress(nonce: string): Done;
   /** Sends a code to the old and the new mailbox. Pass both to `enterCode`. */
   changeEmail(email: string): Done;
@@ -57,8 +57,6 @@ export interface AccountSettings {
   endSession(id: string): Done;
   /** All of the person's data on the server, as one JSON text. */
   exportData(): Promise<Result<string, AuthFailure>>;
-  /**
-   * Deletes the account. "reauthentication_needed" asks for a fresh sign-in. The session ends with the account. The device is not wiped.
-   */
+  /** Deletes the account and with it the session. "reauthentication_needed" asks for a fresh sign-in. The device is not wiped. */
   deleteAccount(): Done;
 }

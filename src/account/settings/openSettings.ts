@@ -9,7 +9,7 @@ import type { AccountSettings, CodeUse } from './accountSettings.ts';
 import { callAccountServer, readSessions, type AccountServerCall, type AccountServer } from './accountServer.ts';
 import type { User } from '../user.ts';
 
-/** What the settings need from the account room. */
+/** What the settings need from the account module. */
 export interface SettingsRoom {
   readonly client: ClientSource;
   readonly storage: DeviceStorage;

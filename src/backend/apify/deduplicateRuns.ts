@@ -39,7 +39,7 @@ interface Following {
 }
 
 async function followedOn(read: ApifyListingSource, begun: StartedRuns, { ask, now }: Following): ReturnType<ApifyListingSource> {
-  // If the store fails, only the resumable run is lost. The requested run still goes ahead.
+  // If the store fails, only the chance to resume an earlier run is lost. The requested run still goes ahead.
   const before = await begun.find(ask.url, now() - sameRunMs).catch(() => null);
   const onBegun = (run: Parameters<StartedRuns['keep']>[1]) => begun.keep(ask.url, run, now()).catch(() => undefined);
   return read({ ...ask, ownToken: null, onBegun, ...(before === null ? {} : { begun: before }) });

@@ -16,11 +16,11 @@ export interface RunSourceRules {
   readonly timeoutSeconds: number;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
-  /** Where begun runs are stored. By default they are not. */
+  /** The store for runs that have begun. By default they are not stored. */
   readonly begun?: StartedRuns;
 }
 
-/** Apify as the source of a search run. Its first page is the whole result, and each listing is as complete as it will be. */
+/** Apify as the source of a search run. Its first page is the whole result, and its listings need no further requests. */
 export function createApifyRunSource(
   read: ApifyListingSource,
   { maxItems, timeoutSeconds, now, begun = noStartedRuns }: RunSourceRules,

@@ -10,7 +10,7 @@ export interface BillingContext extends FunctionContext, RateLimit {
   readonly billing: Billing | null;
 }
 
-/** One person's requests that call Stripe. */
+/** The limit on one person's requests that call Stripe. */
 export const billingRateRule = { limit: 20, windowMs: 60_000 } as const;
 
 /** Counts one request that calls Stripe. Returns null, or a 429 response if the limit is reached. */

@@ -9,7 +9,7 @@ export interface StripeEventMark {
 }
 
 export interface BillingReading {
-  /** From `beginReading`, taken before Stripe was called. */
+  /** The number from `beginReading`, taken before Stripe was called. */
   readonly reading: string;
   readonly customer: string;
   /** The user Stripe names as the customer. Null if it names none. */

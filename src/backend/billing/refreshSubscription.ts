@@ -20,8 +20,8 @@ export interface RefreshOutcome {
 
 /**
  * Reads the customer's current subscriptions from Stripe and stores them. An event only signals that something changed, so repeated,
- * delayed or reordered events end in Stripe's latest state. Each reading is numbered before the request, and an earlier one never replaces
- * a later one.
+ * delayed or reordered events all lead to Stripe's latest state. Each reading is numbered before the request, and an earlier one never
+ * replaces a later one.
  */
 export async function refreshSubscription(
   { settings, stripe, store }: Billing,

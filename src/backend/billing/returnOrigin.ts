@@ -8,8 +8,8 @@ interface Returns {
 }
 
 /**
- * The URL Stripe's page returns to: the origin of the calling app if it is ours, else null. The caller never supplies a URL, only the
- * browser its origin. A proxy may use https outside and http inside, so our own origin is compared by host.
+ * The URL Stripe's page returns to: the origin of the calling app if it is ours, else null. The caller never supplies a URL. The browser
+ * supplies its origin. A proxy may use https outside and http inside, so our own origin is compared by host.
  */
 export function returnOrigin(request: Request, { allowedOrigins, ownOrigin }: Returns): string | null {
   const own = ownOrigin(request);

@@ -63,7 +63,7 @@ async function readAnswer(response: Response): Promise<Result<Fields, StripeFail
   const bytes = await readBytes(response.body, maxBytes);
   const body = bytes === null ? {} : fieldsOf(JSON.parse(new TextDecoder().decode(bytes)));
   if (response.ok && bytes !== null) return ok(body);
-  // 409 is a concurrent call with the same key, 429 the rate limit. Both are temporary.
+  // 409 means a concurrent call with the same key, and 429 the rate limit. Both are temporary.
   if (response.status >= 500 || response.status === 409 || response.status === 429 || bytes === null) return err({ kind: 'unreachable' });
   const { code, param, message } = fieldsOf(body['error']);
   return err({ kind: 'refused', status: response.status, code: textOf(code), parameter: textOf(param), message: textOf(message) });

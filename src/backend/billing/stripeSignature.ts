@@ -26,7 +26,7 @@ export async function isSignedByStripe(body: Uint8Array, header: string, { secre
   return answers.includes(true) && !isAhead(header, now);
 }
 
-/** Whether a header was signed in the future, which Stripe's check allows. As there, the last of several timestamps counts. */
+/** Whether a header was signed in the future, which Stripe's check allows. As in Stripe's check, the last of several timestamps counts. */
 function isAhead(header: string, now: number): boolean {
   const moment = header.split(',').findLast((part) => part.startsWith('t='));
   return !(Number(moment?.slice('t='.length)) - now / 1000 <= toleranceSeconds);

@@ -12,10 +12,13 @@ export interface SubscriptionSnapshot extends Subscription {
   readonly userId: string;
 }
 
-/** Renewals are normally paid within the hour. A late webhook must not shut out a paying user. In seconds. */
+/**
+ * How long a plan stays active after its period ends, in seconds: a late webhook must not shut out a paying user. Renewals are usually paid
+ * within the hour.
+ */
 const lateness = 3 * 86_400;
 
-/** How long a plan stays active while Stripe retries a failed payment, from the day it was due. In seconds. */
+/** How long a plan stays active while Stripe retries a failed payment, in seconds from the day it was due. */
 const grace = 14 * 86_400;
 
 type Prices = BillingSettings['prices'];

@@ -2,7 +2,9 @@
 interface DatabaseFunction {
   /** The SQL type of each parameter, in the order the function takes them. */
   readonly takes: Readonly<Record<string, 'jsonb' | 'text' | 'uuid'>>;
-  /** Whether the function in schema private takes the Free plan's monthly allowance as its last argument, which the public one fixes. */
+  /**
+   * Whether the function in schema private takes the Free plan's monthly allowance as its last argument. The one in schema public fixes it.
+   */
   readonly takesFreeShare: boolean;
 }
 

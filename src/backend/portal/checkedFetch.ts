@@ -16,9 +16,9 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * `fetch` that first checks every address of the name. Deno's fetch resolves the name again and accepts no address, so a name that changes
- * in between is not caught. The Node server connects to the address it checked (`publicFetch.ts`). A platform that cannot resolve names is
- * allowed.
+ * `fetch` that first checks every address of the name. Deno's fetch resolves the name again and cannot be given an address, so a name that
+ * changes in between is not caught. The Node server connects to the address it checked (`publicFetch.ts`). On a platform that cannot
+ * resolve names, every request is allowed.
  */
 export function createCheckedFetch(fetch: PortalAccess['fetch'], resolve: ResolveName): PortalAccess['fetch'] {
   return async (url, init) => {

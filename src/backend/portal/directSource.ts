@@ -46,7 +46,7 @@ export function createDirectSource(access: DirectAccess): ListingSource {
       if (!read.ok && read.error.kind === 'not-allowed') blockedUntil.set(target.site, access.now() + blockedSeconds * 1000);
       return read;
     },
-    // A turn is free if no request follows.
+    // No turn is needed if no request follows.
     enter: async (site) => (noPages(site) ? () => undefined : access.gate.enter(site)),
   };
 }
@@ -94,7 +94,7 @@ async function listing(access: DirectAccess, kept: ReadingCache, target: PortalT
 
 const failed = (code: Extract<SourceFailure, { kind: 'failed' }>['code']): Result<never, SourceFailure> => err({ kind: 'failed', code });
 
-/** A busy portal is left alone for a while. One that blocks us gets no listing requests for longer. */
+/** Pauses requests to a busy portal. A portal that blocks us gets no listing requests for a longer time. */
 function refused(gate: HostGate, site: PortalSite, { code, busySeconds }: PortalRefusal): SourceFailure {
   if (busySeconds === null) return { kind: code === 'portal_blocked' ? 'not-allowed' : 'failed', code };
   gate.pause(site, busySeconds);

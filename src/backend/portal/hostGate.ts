@@ -17,7 +17,7 @@ export type LeaveHost = (used: boolean) => void;
 
 /** The request limits of one process. Held in memory, so every process has its own. */
 export interface HostGate {
-  /** Waits for a free connection and the rate limit. Null while the portal is to be left alone. */
+  /** Waits for a free connection and the rate limit. Null while requests to the portal are paused. */
   enter(site: PortalSite): Promise<LeaveHost | null>;
   /** A page that a person requested by name: counted, but not delayed. */
   spend(site: PortalSite): void;
@@ -29,7 +29,7 @@ export interface HostGate {
 interface Host {
   busy: number;
   tokens: number;
-  /** When `tokens` was correct, in milliseconds. */
+  /** When `tokens` was last updated, in milliseconds. */
   at: number;
   pausedUntil: number;
   readonly waiting: (() => void)[];

@@ -17,8 +17,8 @@ const special4: readonly (readonly [base: string, bits: number])[] = [
 ];
 
 /**
- * Whether a text is an address of the public internet. Of IPv6 only 2000::/3 is, without the ranges that carry an IPv4 address or are for
- * documentation. False if the text is not an address.
+ * Whether a text is an address on the public internet. In IPv6 that is 2000::/3, except the ranges that embed an IPv4 address or are
+ * reserved for documentation. False if the text is not an address.
  */
 export function isPublicAddress(address: string): boolean {
   const four = toNumber4(address);

@@ -5,8 +5,8 @@ export interface RobotsRule {
 }
 
 /**
- * The rules of a robots.txt for a robot of this name (RFC 9309): those of every group that names it, or else of the `*` groups. Lines it
- * cannot parse are ignored.
+ * The rules of a robots.txt for a robot of this name (RFC 9309): the rules of every group that names it, else those of the `*` groups.
+ * Lines it cannot parse are ignored.
  */
 export function robotsRules(text: string, robot: string): readonly RobotsRule[] {
   const named: RobotsRule[] = [];

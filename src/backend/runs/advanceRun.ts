@@ -26,7 +26,7 @@ export interface ActiveRun {
 /** Attempts at a busy page of results or listing before giving up. */
 const mostAttempts = 3;
 
-/** A page leased this often and never read crashes its worker. */
+/** A page leased this often and never read is assumed to crash its worker. */
 const poisoned = 5;
 
 /** Listings of one run processed concurrently. The source has its own limit over all runs. */

@@ -39,7 +39,7 @@ export interface ListingSource {
   listing(target: PortalTarget): Promise<Result<IngestItem, SourceFailure>>;
   /**
    * Waits until a listing on this site may be requested. The returned function ends the turn and takes whether a request was made. Null
-   * while the site is to be left alone.
+   * while requests to the site are paused.
    */
   enter(site: PortalSite): Promise<((used: boolean) => void) | null>;
 }

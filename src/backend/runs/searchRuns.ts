@@ -6,7 +6,7 @@ import type { Caller } from '../functionRequest.ts';
 import { failureDetails } from '../reading/failureMessages.ts';
 import type { FoundListing } from './listingSource.ts';
 
-/** A lease: work taken with a token is settled with it, until the lease expires after this many seconds. */
+/** A lease on part of a run. Only the worker with its token may settle that part, until the lease expires. */
 export interface Lease {
   readonly run: string;
   /** A fresh UUID. */
@@ -60,7 +60,10 @@ export interface FoundOnPage {
   readonly last: boolean;
 }
 
-/** Longer than a page may take with its redirects. After it, another worker takes over the work of one that died. */
+/**
+ * The length of a lease in seconds. A page takes less, even with its redirects. Afterwards another worker takes over, in case the first
+ * died.
+ */
 const leaseSeconds = 30;
 
 export function createSearchRuns(database: DatabaseCall): SearchRuns {

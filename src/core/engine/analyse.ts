@@ -15,7 +15,7 @@ import type { AnalysisRequest } from './analysisRequest.ts';
 /** Increased whenever an engine formula changes, or the part of an outcome that list rows store. */
 export const engineVersion = '4';
 
-/** Evaluates a buy-to-let in the order an investor asks: buy, let, borrow, keep, sell, and what would make it work. */
+/** The full analysis of a buy-to-let, in the order an investor thinks: buy, let, borrow, hold, sell, then what would make it work. */
 export function analyse({ assumptions, rules, targets, on }: AnalysisRequest): Analysis {
   const first = firstYear(assumptions, rules, on);
   const years = projection(assumptions, first.purchase.loan);

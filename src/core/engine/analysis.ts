@@ -57,7 +57,7 @@ export type IrrAnswer =
   | { readonly kind: 'none'; readonly reason: string }
   | { readonly kind: 'many'; readonly rates: readonly Rate[] };
 
-/** The figures of a deal. Rates per year, before income tax; null if the divisor is zero (a cash purchase has no cover). */
+/** A deal's figures. Rates per year, before income tax; null if the divisor is zero (a cash purchase has no cover). */
 export interface Figures {
   readonly grossYield: Rate;
   readonly netYield: Rate;
@@ -88,7 +88,7 @@ export interface TargetPrice {
   readonly price: Minor | null;
 }
 
-/** Changes that would each meet the person's targets; null if no value in range would. */
+/** Changes that would each meet the user's targets; null if no value in range would. */
 export interface Solves {
   /** The highest price at which every target is met, in steps of `offerStep`. */
   readonly offerPrice: Minor | null;

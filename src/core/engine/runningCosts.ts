@@ -8,7 +8,7 @@ import type { CostLine } from './analysis.ts';
 import { perYear } from '../kernel/period.ts';
 import type { PerYear } from '../kernel/period.ts';
 
-/** A year of letting: `grossOperatingIncome = rent − voids`, `netOperatingIncome` after running costs; no finance, no tax. */
+/** A year of letting: `grossOperatingIncome = rent − voids`, `netOperatingIncome` after running costs; before finance and tax. */
 export interface LettingYear {
   readonly rent: PerYear;
   readonly voids: PerYear;
@@ -24,8 +24,8 @@ export interface LettingYear {
 export type LettingCost = CostLine | (Omit<CostLine, 'amount'> & { readonly ofRent: Rate });
 
 /**
- * A year of letting from its parts, in minor units, for deals, strategies and holdings. Rent received is rent less voids; a manager is paid
- * a share of the rent received.
+ * A year of letting computed from its parts, in minor units, for deals, strategies and holdings. Rent received is rent less voids; a
+ * manager is paid a share of the rent received.
  */
 export function operatingYear({ rent, voids, costs, reserved = zeroRate }: YearParts): LettingYear {
   const grossOperatingIncome = perYear(rent - voids);

@@ -20,7 +20,7 @@ type Retry = (changed: { readonly price?: number; readonly monthlyRent?: number;
 
 /**
  * The price, rent and rate that would meet the targets, each by bisection over the first year's numbers with everything else unchanged.
- * Prices in steps of an offer, rents in whole pounds, the rate in steps of 0.01%. Null if nothing in range would: prices and rents up to
+ * Prices move in offer steps, rents in whole pounds, the rate in steps of 0.01%. Null if no value in range would: prices and rents up to
  * four times the current ones, rates up to 25%; no rate without a loan.
  */
 export function solves(request: AnalysisRequest): Solves {
@@ -37,8 +37,8 @@ export function solves(request: AnalysisRequest): Solves {
 export type Solve = <Name extends keyof Solves>(name: Name) => Solves[Name];
 
 /**
- * A function that prepares the solves of a request but runs each only when called, because a list needs only one or two for each of
- * thousands of deals.
+ * A function that prepares the solves of a request but runs each only when called. A list of thousands of deals needs only one or two for
+ * each.
  */
 export function createSolver(): (request: AnalysisRequest) => Solve {
   const into = createDealMeasures(1);

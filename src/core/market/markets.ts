@@ -123,7 +123,7 @@ export const countryOfMarket = (market: MarketId): MarketCountry => {
   return isMarketCountry(code) ? code : 'GB';
 };
 
-/** The region a market covers: "OH", "BY"; null for a UK nation and where one law covers the country. */
+/** The region a market covers: "OH", "BY"; null for a UK nation and for a country with a single law. */
 export const regionOfMarket = (market: MarketId): string | null =>
   countryOfMarket(market) === 'GB' || market.length < 4 ? null : market.slice(3);
 

@@ -12,7 +12,7 @@ import { americanRules } from './us/americanRules.ts';
 import { sdlt } from './uk/sdlt.ts';
 import { sdltVersion } from './uk/sdltRates.ts';
 
-/** The rules of a market, as the engine takes them. */
+/** The rules of a market, in the form the engine uses. */
 export function rulesOf(market: MarketId): MarketRules {
   if (isEuCountry(countryOfMarket(market))) return europeanRules(market);
   const place = placeOfMarket(market);

@@ -96,7 +96,7 @@ const requestOf = ({ assumptions, own, company }: HoldsToTax, inputs: TaxInputs)
   companyDisposal: company.disposal,
 });
 
-/** The company's tax settings, with the value of its dwelling in minor units; null if it holds none. */
+/** The company's tax settings, with the value of its dwelling in minor units; null if it owns none. */
 export const companySettings = (inputs: TaxInputs, value: Minor | null): CompanySettings => ({
   associatedCompanies: inputs.associatedCompanies,
   // A company that lets only to connected people is a close investment-holding company.
@@ -155,7 +155,7 @@ const withoutRelief = (rules: MarketRules): MarketRules => ({
     rules.transferTax({ ...input, reliefsNotClaimed: [...(input.reliefsNotClaimed ?? []), 'company-rental-business'] }),
 });
 
-/** A deal typed for a company is compared with a person who buys an additional property. */
+/** A deal entered for a company is compared with a person who buys an additional property. */
 const personalTerms = (assumptions: BuyToLetInputs): BuyToLetInputs =>
   assumptions.buyer === 'company' ? { ...assumptions, buyer: 'additional' } : assumptions;
 

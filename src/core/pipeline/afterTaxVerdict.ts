@@ -168,7 +168,7 @@ function rentRange({ monthlyRent }: ResolvedInputs): { readonly low: Minor; read
   return provenance.kind === 'estimate' ? { low: minor(provenance.low), high: minor(provenance.high) } : null;
 }
 
-/** The highest price that meets every rule after tax, in offer steps, from 50% to 150% of this one; null if none does. */
+/** The highest price that meets every rule after tax, in offer steps, from 50% to 150% of the current price; null if none does. */
 function highestPrice(job: EvaluationJob, owner: OwnershipForm, assumptions: BuyToLetInputs): Minor | null {
   const { purchasePrice } = assumptions;
   const figuresOf = createFirstYears(job, owner, assumptions);

@@ -30,7 +30,7 @@ export interface CoverageQuestion {
   readonly basis: Basis;
 }
 
-/** The reason why a strategy is not calculated for a market, an owner and a tax basis, as a sentence; null if it is. */
+/** The reason why a strategy is not calculated for a market, an owner and a tax basis, as a sentence; null if it is calculated. */
 export function notCovered({ market, strategy, owner, basis }: CoverageQuestion): string | null {
   const { modelled, refusal } = cellOf(market, strategy);
   if (refusal !== null) return refusal;

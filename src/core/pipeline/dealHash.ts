@@ -3,7 +3,8 @@ import { contentHash } from './contentHash.ts';
 import type { EvaluationJob } from './outcome.ts';
 
 /**
- * The hash of everything an outcome depends on: facts, chosen country, strategy with own values, owner, profile, day and requested market.
+ * The hash of everything an outcome depends on: facts, chosen country, strategy with the person's values, owner, profile, day and requested
+ * market.
  */
 export const dealHash = ({ deal, profile, today, market }: EvaluationJob): string =>
   contentHash({

@@ -75,8 +75,8 @@ export type StrategyGap = EvaluationGap;
 
 /**
  * A deal under a strategy, or why it cannot be computed. Inputs are the person's own values, then facts of the deal, then rules of thumb
- * and the strategy's defaults; rules are those of its place on the day. The profit of a flip is taxed; kept property is before or after
- * tax, as the profile says.
+ * and the strategy's defaults; rules are those in force at its place on the day. The profit of a flip is taxed; kept property is before or
+ * after tax, depending on the profile.
  */
 export function evaluateStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyEvaluation<Id>, StrategyGap> {
   const base = strategyBase(asked);
@@ -147,7 +147,7 @@ const withTax = (analysis: StrategyAnalysis, { figures, checks, laws }: TaxedStr
   laws: [...new Map([...analysis.laws, ...laws].map((rule) => [rule.id, rule])).values()],
 });
 
-/** A list row's data of a deal under a strategy. */
+/** A list row's data for a deal under a strategy. */
 interface JudgedRow<Id extends StrategyId> extends Pick<StrategyMeasures, 'figures' | 'currency'>, RowJudgement {
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
 }
@@ -211,7 +211,7 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   if (refusal !== null) return err({ kind: 'not-covered', keys: [], message: refusal });
   const typed: Readonly<Record<string, unknown>> = { ...yours };
   const owned = ownersValues({ job, strategy, yours: typed, knownRate: known.value.mortgageRate?.value ?? null });
-  // Another owner's values have the same inputs.
+  // Values adjusted for another owner have the same keys and types.
   const inputs = resolveStrategyInputs({ strategy, market, yours: owned as typeof yours, ofDeal: known.value, starting });
   if (!inputs.ok) return err(gapOf(strategy, market, inputs.error));
   const values = inputValues(inputs.value);
@@ -250,7 +250,7 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   });
 }
 
-/** Terms that depend on the owner come from the profile and are not typed for the deal. */
+/** The inputs with terms that depend on the owner marked as coming from the profile, because they are not entered for the deal. */
 function ofProfile<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>, keys: readonly string[]): ResolvedStrategyInputs<Inputs> {
   const named = inputs as Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;
   const changed = keys.flatMap((key) => (named[key] === undefined ? [] : [[key, { ...named[key], provenance: { kind: 'profile' } }]]));

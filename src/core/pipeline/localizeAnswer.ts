@@ -11,7 +11,7 @@ import { americanNumbers, americanText } from '../market/us/americanText.ts';
  */
 export const localizeForMarket = <Answer>(market: MarketId, answer: Answer): Answer => localizeForCountry(countryOfMarket(market), answer);
 
-/** An answer in a country's wording, if it concerns none of its markets in particular. */
+/** An answer in a country's wording, for answers that concern no particular market. */
 export function localizeForCountry<Answer>(country: MarketCountry, answer: Answer): Answer {
   if (country === 'GB') return answer;
   // Only texts change, so the structure stays the same.

@@ -35,8 +35,9 @@ export interface EvaluationGap {
 }
 
 /**
- * The result of one evaluation: derived, never synced. `dealHash` is the hash of everything the result depends on (facts, strategy, own
- * values, profile, day, requested market), so an outcome is valid for exactly that content. Its type depends on the deal's strategy.
+ * The result of one evaluation: derived, never synced. `dealHash` is the hash of everything the result depends on (facts, strategy, the
+ * person's values, profile, day, requested market), so an outcome is valid for exactly that content. Its type depends on the deal's
+ * strategy.
  */
 export type Outcome = LettingOutcome | OtherOutcome;
 

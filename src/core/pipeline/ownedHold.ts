@@ -49,10 +49,10 @@ export interface HeldYears {
 }
 
 /**
- * The years held as tax law needs them, in minor units. Each falls in the tax year in which it ends, the sale on the last day of the last
- * one. Loan fees are finance costs of the year they are paid in (purchase fees of the first), even if added to the loan. They are paid from
- * the cash needed or the loan, so the first year's cash does not bear them again (`principalRepaid` adds them back). Other buying costs,
- * refurbishment and capital works belong to the property's cost, repairs to their year's costs.
+ * The years held as tax law needs them, in minor units. Each year is taxed in the tax year in which it ends, and the sale in that of the
+ * last day. Loan fees are finance costs of the year they are paid in (purchase fees of the first), even if added to the loan. They are paid
+ * from the cash needed or the loan, so the first year's cash does not bear them again (`principalRepaid` adds them back). Other buying
+ * costs, refurbishment and capital works belong to the property's cost, repairs to their year's costs.
  */
 export function holdOfYears({ terms, purchase, years: held, today }: HeldYears): OwnedHold {
   const loanFees = loanFeesOf(purchase);
@@ -104,10 +104,10 @@ export function firstLettingYear({ purchase, letting, interest, principal }: Fir
   };
 }
 
-/** The last day of a span of months from a day: the tax year it falls in taxes the year ending there. */
+/** The last day of a span of months from a day. A year of ownership is taxed in the tax year that contains its last day. */
 export const lastDayOfMonths = (today: IsoDate, months: number): IsoDate => addDays(addMonths(today, months), -1);
 
-/** Fees of the loan among the costs of buying. */
+/** The loan fees included in the costs of buying. */
 const loanFeesOf = ({ costs }: PurchaseAnalysis): Minor =>
   sumMoney(costs.filter(({ id }) => loanFeeIds.has(id)).map(({ amount }) => amount));
 

@@ -13,7 +13,7 @@ import type { InputsOf } from '../deal/strategies/inputsById.ts';
 /** Values by input of a strategy. */
 export type InputChanges = Readonly<Record<string, unknown>>;
 
-/** A deal under a strategy; `yours` holds own values by input. */
+/** A deal under a strategy; `yours` has the person's values by input. */
 export interface TrialQuestion {
   readonly job: EvaluationJob;
   readonly strategy: StrategyId;

@@ -91,7 +91,10 @@ function saleText({ analysis, assumptions, rules: { currency } }: Projected): st
 
 const yearsText = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
 
-/** Every payment of each year held. An interest-only loan's repayment within the hold is separate, so that it doesn't dwarf the cash flow from letting. */
+/**
+ * Every payment of each year held. An interest-only loan's repayment within the hold is separate, so that it doesn't dwarf the cash flow
+ * from letting.
+ */
 function cashFlowChart(context: ReportContext): ReportChart {
   const { analysis, assumptions, rules } = context;
   const { currency } = rules;

@@ -65,7 +65,7 @@ export function figureValue(id: FigureId, figures: Figures, currency: Currency):
   }
 }
 
-/** A letting's figures as those of any strategy, each in its own kind, or as text if its divisor is zero. */
+/** A letting's figures as those of any strategy, each as its own kind of value, or as text if its divisor is zero. */
 export const lettingFigures = (figures: Figures, currency: Currency): readonly StrategyFigure[] =>
   figureIds.map((id) => {
     const text = figureValue(id, figures, currency);

@@ -11,7 +11,7 @@ export interface FigureGround {
 
 const aYear: ReadonlySet<string> = new Set(['cashOnCash', 'grossYield', 'netYield', 'netOperatingIncome', 'yieldOnCost', 'annualisedRoi']);
 const overTheHold: ReadonlySet<string> = new Set(['irr', 'equityMultiple']);
-/** Figures that income tax changes or could; a yield is always before it. */
+/** Figures that income tax changes or could change; a yield is always before tax. */
 const taxable: ReadonlySet<string> = new Set([
   'monthlyCashFlow',
   'annualCashFlow',

@@ -45,7 +45,7 @@ interface Published {
 /** The published alternatives to a deal's defaults in the loaded packs, the nearest place first. */
 export function marketChoices({ series, book, place }: Published): readonly MarketChoice[] {
   const last = (id: string, input: MarketInput | null) => pointOf(series, -1, { id, input });
-  // The first year of a path: the default is the mean of all of them.
+  // The first year of a forecast path; the default is the mean of all its years.
   const thisYear = (id: string, input: MarketInput) => pointOf(series, 0, { id, input });
   const forecast = meanOf(series.find(({ id }) => id === 'outlook-prices'));
   const local = (measure: string): AreaFigure | null => {

@@ -7,7 +7,7 @@ import type { Tone } from '../chart/tone.ts';
 import type { ReportChart } from '../chart/reportChart.ts';
 import type { ReportTable, ReportLaw, ReportFact } from './reportTable.ts';
 
-/** A figure ready to show: `value` is formatted; `delta` compares it with the person's own rule in words and sign. */
+/** A figure ready to show: `value` is formatted; `delta` compares it with the person's own rule, as signed text. */
 export interface ReportFigure {
   readonly id: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface ReportFigure {
   readonly note?: string | null;
 }
 
-/** One input as the report prints it. `mark`: where it came from, in the three looks of the design. */
+/** One input as the report prints it. `mark` shows its source, in one of the design's three styles. */
 export interface ReportInput {
   readonly key: string;
   readonly group: string;
@@ -46,7 +46,7 @@ export interface ReportDocument {
   readonly tone: Tone;
   readonly rulesMet: number;
   readonly rulesAsked: number;
-  /** "Your rules", or "The usual rules" of a strategy where the person set none. */
+  /** "Your rules", or "The usual rules" of a strategy if the person set none. */
   readonly rulesTitle: string;
   readonly rules: readonly { readonly label: string; readonly met: boolean | null; readonly words: string }[];
   /** The four figures of the first screen. */

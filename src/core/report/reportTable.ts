@@ -1,7 +1,7 @@
 import type { FigureId } from '../engine/analysis.ts';
 import type { ShownSource } from '../deal/provenance.ts';
 
-/** How a figure was computed: the formula in words and each term with its value and where that came from. */
+/** How a figure was computed: the formula in words, and each term with its value and its source. */
 export interface Explanation {
   readonly id: FigureId;
   readonly label: string;
@@ -11,7 +11,7 @@ export interface Explanation {
   readonly sources: readonly ShownSource[];
 }
 
-/** The same for a table figure, by its own id. */
+/** The explanation of a table figure, with its own id. */
 export interface NamedExplanation extends Omit<Explanation, 'id'> {
   readonly id: string;
 }

@@ -10,7 +10,7 @@ type Facts = Deal['facts'];
 
 interface Subtitled {
   readonly facts: Facts;
-  /** As printed; null where nothing is bought. */
+  /** As printed; null if nothing is bought. */
   readonly price: string | null;
   readonly strategy: StrategyId;
   readonly country: MarketCountry;

@@ -1,7 +1,7 @@
 import type { ReportDocument } from './report.ts';
 import type { Tone } from '../chart/tone.ts';
 
-/** How a deal does against its rules: the word next to its score, consistent with the verdict on the rules. */
+/** How a deal compares with its rules: the word next to its score, consistent with the verdict on the rules. */
 export interface RulesStatus {
   readonly words: string;
   readonly tone: Tone;

@@ -31,7 +31,7 @@ export function reportWarnings(context: ReportContext): readonly string[] {
   ].filter((text, at, all) => all.indexOf(text) === at);
 }
 
-/** Minimum energy standard of rented homes in England and Wales: E today, C planned by 1 October 2030. */
+/** The minimum energy standard for rented homes in England and Wales: E today, C planned by 1 October 2030. */
 function energyWarnings(band: string | null): readonly string[] {
   const letter = band?.trim().toUpperCase().slice(0, 1) ?? '';
   if (letter === 'F' || letter === 'G')

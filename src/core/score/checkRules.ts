@@ -75,8 +75,8 @@ function sizeWords(id: keyof Targets, size: number, currency: Currency): string 
 }
 
 /**
- * A difference of fractions without binary rounding error: 1.4 − 1.25 is 0.15. A difference that is all rounding error stays: a miss is
- * never zero.
+ * A difference of fractions without binary rounding error: 1.4 − 1.25 is 0.15. A difference that is only rounding error is kept, because a
+ * miss is never zero.
  */
 const withoutDust = (difference: number): number => Number(difference.toFixed(12)) || difference;
 

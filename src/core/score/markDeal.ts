@@ -16,9 +16,7 @@ export interface ScoreRequest<Subject extends { readonly facts: Deal['facts'] } 
   readonly base: Subject;
   readonly low: Subject;
   readonly high: Subject;
-  /**
-   * Weights by criterion id, where the person changed them; standard weights otherwise. Any non-negative numbers: they are scaled to 100.
-   */
+  /** Weights by criterion id, if the person changed them; standard weights otherwise. Any non-negative numbers: they are scaled to 100. */
   readonly weights: Readonly<Record<string, number>>;
   /** The sources of the base's assumptions, which determine confidence. */
   readonly inputs?: InputOrigins;
@@ -35,8 +33,8 @@ export interface MarkedDeal {
 export const markDeal = (request: ScoreRequest): MarkedDeal => markBy(criteria, request);
 
 /**
- * A score of 0–100 in numbers from any set of criteria. A criterion that cannot be measured earns half its points, and none or all of them
- * in `low` and `high`. Weights and points are whole numbers that sum to 100 and to the total.
+ * A score of 0–100 in numbers from any set of criteria. A criterion that cannot be measured earns half its points in the total, none in
+ * `low` and all in `high`. Weights and points are whole numbers that sum to 100 and to the total.
  */
 export function markBy<Subject extends { readonly facts: Deal['facts'] }>(
   by: readonly Criterion<Subject>[],

@@ -10,9 +10,9 @@ import type { AlertCollection } from './alertRows.ts';
 import { changeAlerts } from './updateAlertRows.ts';
 import type { Stores } from '../commands/stores.ts';
 
-/** A person's change to rules and events. Ids and times are decided beforehand, so that a retry repeats it. */
+/** A person's change to alert rules or events. Ids and times are set beforehand, so that a retry has the same effect. */
 export type AlertCommand =
-  /** Puts a rule, whole, or removes it (null). */
+  /** Stores a whole rule, or removes it if null. */
   | { readonly type: 'alert/rule'; readonly id: string; readonly rule: AlertRule | null; readonly stamp: Stamp }
   /** Marks events, each with the `mid` of its new state. Other marks stay unchanged. */
   | {
@@ -24,7 +24,7 @@ export type AlertCommand =
     };
 
 export interface AlertCommands {
-  /** Resolves once it is durable and pages can read it. Events that no longer exist are skipped. */
+  /** Resolves once the change is durable and pages can read it. Events that no longer exist are skipped. */
   mutateAlert(command: AlertCommand): Promise<Result<null, DataFailure>>;
 }
 
@@ -60,7 +60,7 @@ function changesOf(command: AlertCommand): readonly RecordChange<DataFailure>[] 
   }));
 }
 
-/** A removed mark leaves no trace. */
+/** The document with these marks set (true) or removed (false). Undefined ones stay unchanged. */
 function marked(doc: Body, marks: Readonly<Record<string, boolean | undefined>>): Body {
   const named = Object.entries(marks).filter(([, on]) => on !== undefined);
   const others = Object.entries(doc).filter(([name]) => !named.some(([mark]) => mark === name));

@@ -24,7 +24,7 @@ export interface AlertEventRow {
 }
 
 /**
- * The last state of a deal this device saw, against which changes are measured. If it is lost, changes until the next check go unreported.
+ * The last state of a deal that this device saw, for comparison with later ones. If it is lost, changes until the next check go unreported.
  */
 export interface SeenDeal extends LevelFigures {
   readonly id: string;
@@ -32,7 +32,7 @@ export interface SeenDeal extends LevelFigures {
   readonly mid: string;
   /** The latest stamp of its record, which identifies later changes by others. Empty if the record was not read. */
   readonly stamp: string;
-  /** The strategy of its figures. */
+  /** The strategy its figures were calculated for. */
   readonly strategy: StrategyId;
   /** The currency of its amounts. Pounds if absent, as in older records. */
   readonly currency?: Currency;

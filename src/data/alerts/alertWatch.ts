@@ -16,15 +16,15 @@ export interface AlertWatchContext extends AreaAndPortfolioSources {
   readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
 }
 
-/** Lets the startup work finish, which reads all rows. */
+/** The delay before the first check, so that the startup work, which reads all rows, can finish. */
 const quietMs = 5_000;
-/** How long changes are gathered before a check. A first pull or an import writes continually, so it is checked after it ends. */
+/** A check runs `gatherMs` after the last change, and at most `latestMs` after the first, because an import writes continually. */
 const gatherMs = 1_000;
 const latestMs = 30_000;
-/** Checks hourly, because days pass and packs are updated without any write to the rows. */
+/** The interval of regular checks: days pass and packs are updated without any write to the rows. */
 const againMs = 3_600_000;
 
-/** The view setting with what this device watches: rules by id with the state of each, and since when deals count as new. */
+/** The view setting for what this device watches: the state of each rule by id, and the time since which deals count as new. */
 const watchedKey = 'alerts/watched';
 
 interface Watched {
@@ -32,9 +32,7 @@ interface Watched {
   readonly rules: Readonly<Record<string, string>>;
 }
 
-/**
- * Applies the person's rules to every write to the rows, by any writer: after the write, never before it has resolved.
- */
+/** Checks the person's rules after every write to the rows, from any tab or the sync. A write never waits for the check. */
 export function createAlertWatch(around: AlertWatchContext): Required<Pick<DataListener, 'opened' | 'closing' | 'outdated'>> {
   let following: { readonly stop: () => void } | null = null;
   const end = (): void => {
@@ -51,10 +49,10 @@ export function createAlertWatch(around: AlertWatchContext): Required<Pick<DataL
   };
 }
 
-/** What the next check covers. */
+/** The parts that the next check covers. */
 interface Pending {
   deals: boolean;
-  /** Places and holdings. */
+  /** Whether rules about places and holdings are checked too. */
   elsewhere: boolean;
   stopped: boolean;
 }
@@ -81,7 +79,7 @@ function follow(around: AlertWatchContext, alerts: AlertStores): { readonly stop
   };
   const stopHearing = [
     onWritten(view, view.rows, () => hear('deals')),
-    // Holdings are among the items. A note triggers at most one check of the holdings.
+    // Holdings are stored among the items, so a changed note causes an extra check of the holdings at most.
     onWritten(view, view.items, () => hear('elsewhere')),
   ];
   let hourly = around.after(quietMs, () => void tidy(alerts, around).then(() => hour(), leftForLater));
@@ -145,8 +143,8 @@ async function tidy(alerts: AlertStores, around: AlertWatchContext): Promise<voi
 const corrected = ({ writer }: AlertStores, wall: number): Instant => instant(wall + writer().clockOffset);
 
 /**
- * One check. New or changed rules take effect from the next check, because what arrived together with a rule happened before it. A device's
- * first check takes every deal as it is.
+ * Runs one check. A new or changed rule applies from the next check, because changes that arrived with it happened before it. A device's
+ * first check only records the state of every deal.
  */
 async function lookByRules(alerts: AlertStores, wall: number): Promise<void> {
   const { view } = alerts;

@@ -17,7 +17,7 @@ interface ChangedDeal {
 
 /**
  * Whether a change is the person's own work on this device: every new stamp is this device's, and the listing was not re-read. A changed
- * listing is news, no matter who re-read it, and so is a deal found by an automatic search.
+ * listing is news, no matter which device re-read it. So is a deal found by an automatic search.
  */
 export function isOwnChange({ record, deal, seen, device, searched }: ChangedDeal): boolean {
   if (seen === null ? searched.has(deal.id) : readingMoment(deal) > seen.readAt) return false;

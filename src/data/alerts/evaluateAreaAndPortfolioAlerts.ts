@@ -8,7 +8,7 @@ import { storeAlertEvents } from './storeAlertEvents.ts';
 import type { AlertStores } from './updateAlertRows.ts';
 import type { OpenStores } from '../commands/stores.ts';
 
-/** What rules about places and holdings are checked with. */
+/** The data that rules about places and holdings are checked against. */
 export interface AreaAndPortfolioSources {
   /** The figure of a place in this device's packs. Null if they lack it. */
   readonly readArea: (test: AreaTest) => Promise<AreaReading | null>;
@@ -19,7 +19,7 @@ export interface AreaAndPortfolioSources {
 const areasKey = 'alerts/areas';
 const portfolioKey = 'alerts/portfolio';
 
-/** Applies the rules over places and holdings. The state seen is stored after the events. */
+/** Applies the rules about places and holdings. Stores the state it saw only after the events. */
 export async function evaluateAreaAndPortfolioAlerts(alerts: AlertStores, elsewhere: AreaAndPortfolioSources, now: Instant): Promise<void> {
   const rules = (await alerts.view.alertRules.toArray()).filter(({ rule }) => rule.on);
   await lookAtAreas(alerts, { rules, elsewhere, now });
@@ -54,7 +54,10 @@ async function lookAtAreas(alerts: AlertStores, { rules, elsewhere, now }: Looki
 interface SeenPortfolio {
   readonly portfolio: Portfolio;
   readonly at: number;
-  /** The rules it was checked with and the state of each. A new rule checks what already exists. */
+  /**
+   * The rules checked against these holdings, with the state of each. A rule that is not listed is new, and also checks what already
+   * exists.
+   */
   readonly rules: readonly string[];
 }
 

@@ -26,9 +26,9 @@ import { foundBySearches, isOwnChange, readingMoment } from './changeOrigin.ts';
 export interface DealAlertsContext extends AlertStores {
   /** The deal rules this device applies. */
   readonly rules: readonly NamedRule[];
-  /** Deals created after this that the device never saw are new. Older ones set the baseline. Epoch milliseconds. */
+  /** Epoch milliseconds. A deal created later that this device never saw counts as new. An older one only sets the baseline. */
   readonly since: number;
-  /** By the corrected clock. */
+  /** The current time by the corrected clock. */
   readonly now: Instant;
 }
 

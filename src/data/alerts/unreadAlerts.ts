@@ -3,7 +3,9 @@ import type { ViewDb } from '../view/viewDb.ts';
 import type { AlertEventRow } from './alertRows.ts';
 import { newestFirst } from './useAlerts.ts';
 
-/** Whether this device shows system notifications of alerts, and up to which time it has. Per device, like the permission. */
+/**
+ * Whether this device shows system notifications of alerts, and the newest event already shown. Per device, like the browser's permission.
+ */
 export interface NotifySetting {
   readonly on: boolean;
   /** The `firedAt` of the newest event that was shown, or existed when notifications were switched on. */

@@ -26,7 +26,7 @@ interface Row {
   readonly revision: string;
 }
 
-/** Writes nothing if nothing changed, so that subscribers are not notified. */
+/** Updates the table to these rows. Writes nothing if nothing changed, so that subscribers are not notified. */
 async function inStep<Kept extends Row>(table: Table<Kept, string>, rows: readonly Kept[]): Promise<void> {
   const shown = new Map((await table.toArray()).map(({ id, revision }) => [id, revision]));
   const stale = rows.filter(({ id, revision }) => shown.get(id) !== revision);
@@ -51,7 +51,7 @@ export async function updateSyncedAlertRows({ documents, view }: OpenStores, col
   await updateAlertRows(view, coll, await readRecords(documents, coll, ids));
 }
 
-/** What a watch reads and writes. */
+/** The stores that an alert watch reads and writes. */
 export type AlertStores = OpenStores & ChangeStores;
 
 /** Changes rules or events and updates their rows. Returns the changed records. */
@@ -69,7 +69,7 @@ export async function changeAlerts(
   return written;
 }
 
-/** Deletes expired events. The first device to do so does it for all. Returns how many. */
+/** Deletes expired events. The deletion syncs, so one device does it for all. Returns how many it deleted. */
 export async function deleteExpiredEvents(stores: AlertStores, now: Instant): Promise<number> {
   const outdated = (await stores.view.alertEvents.toArray()).filter(({ event }) => isOutdated(event, now)).map(({ id }) => id);
   if (outdated.length === 0) return 0;

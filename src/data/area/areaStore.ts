@@ -24,7 +24,7 @@ export interface AreaStore {
   /** A market's book including these packs. Fails only if its base pack is unavailable. */
   book(market: AreaMarket, besides: readonly string[]): Promise<Result<OpenBook, PackTrouble>>;
   map(id: string): Promise<Result<OpenPack, PackTrouble>>;
-  /** National series in these packs. Unavailable ones are left out. */
+  /** National series in these packs. Those in unavailable packs are left out. */
   series(packs: readonly string[]): Promise<readonly Series[]>;
   list(): Promise<readonly PackState[]>;
   /** Fetches a pack if it is missing or outdated. */

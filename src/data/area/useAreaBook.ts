@@ -53,8 +53,8 @@ export function useAreaBook(market: AreaMarket, { with: besides = [] }: { readon
 }
 
 /**
- * A pack's map. Its objects: `authorities` and `regions`, `districts`, `states` and `counties`, `countries`. A shape's id is the place's
- * code.
+ * A pack's map, with the objects `authorities` and `regions`, `districts`, `states` and `counties`, or `countries`. A shape's id is the
+ * place's code.
  */
 export function useMapPack(id: string): MapState {
   return useLoaded<MapState>(id, { state: 'loading' }, async (store) => {
@@ -83,7 +83,7 @@ export function useEuropeanArea(place: EuropeanPlace): EuropeanState {
   });
 }
 
-/** Dated series of whole countries: "bank-rate", "mortgage-2y-75", "cpi", "price:E12000002" and the rest of the packs named. */
+/** Dated series of whole countries: "bank-rate", "mortgage-2y-75", "cpi", "price:E12000002" and the other series in the named packs. */
 export function useMarketSeries(packs: readonly string[] = ['uk-market', 'uk-core']): SeriesState {
   const wanted = packs.join(' ');
   return useLoaded<SeriesState>(wanted, { state: 'loading' }, async (store) => ({
@@ -113,7 +113,7 @@ export function usePacks(): readonly PackState[] | null {
   return packs;
 }
 
-/** Downloads a pack permanently. Null on success, otherwise the error message. */
+/** Downloads a pack and keeps it on this device. Null on success, otherwise the error message. */
 export async function takePack(id: string): Promise<string | null> {
   const answer = await browserAreaStore()
     .take(id)

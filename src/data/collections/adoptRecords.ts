@@ -9,7 +9,7 @@ import { writeRecords } from './recordWrites.ts';
 
 /**
  * Moves records made on this device before sign-in to the person who signs in now. A record leaves the device's database only once it is on
- * disk in the person's, so a crash in between repeats the move and loses no data. A record the person already has is kept unchanged.
+ * disk in the person's. A crash in between therefore repeats the move and loses no data. A record the person already has is kept unchanged.
  */
 export async function adoptRecords(into: Documents): Promise<number> {
   const device = documentsName(null);

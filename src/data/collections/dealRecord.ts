@@ -6,7 +6,7 @@ import type { Documents } from './database.ts';
 import { allRecords } from './recordQueries.ts';
 import { readRecords } from './recordWrites.ts';
 
-/** A deal without its `mid`, which the record holds separately. */
+/** A deal without its `mid`, which the record stores separately. */
 export function dealToBody(deal: Deal): Body {
   return Object.fromEntries(Object.entries(deal).filter(([name]) => name !== 'mid'));
 }
@@ -14,7 +14,7 @@ export function dealToBody(deal: Deal): Body {
 /** Bodies are validated on entry, by commands and by `checkRow`. Conflicting values are not part of the deal. */
 export const recordToDeal = ({ doc, mid }: SyncedRecord): Deal => ({ ...withoutConflicts(doc), mid }) as unknown as Deal;
 
-/** The deal if it exists and can be read, else null. */
+/** A list with the record's deal. Empty if the deal is deleted or unreadable. */
 function readable(record: SyncedRecord): readonly Deal[] {
   const deal = record.deleted ? null : recordToDeal(record);
   return deal !== null && parseDeal(deal).ok ? [deal] : [];
@@ -30,7 +30,7 @@ export async function liveDeal(documents: Documents, id: string): Promise<Deal |
   return (found === undefined ? undefined : readable(found)[0]) ?? null;
 }
 
-/** The deals of these ids that are on this device and can be read, in no promised order. */
+/** The deals with these ids that this device has and can read, in no particular order. */
 export async function dealsOf(documents: Documents, ids: readonly string[]): Promise<readonly Deal[]> {
   return (await readRecords(documents, 'deals', ids)).flatMap(readable);
 }

@@ -6,7 +6,7 @@ import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { readRecords } from './recordWrites.ts';
 
-/** The existing notes, scenarios and holdings of a deal. The view lists them. The documents have their state. */
+/** The existing notes, scenarios and holdings of a deal. The view lists their ids, and the documents have their state. */
 async function childrenOf(documents: Documents, view: ViewDb, dealId: string): Promise<readonly SyncedRecord[]> {
   const found = await Promise.all(
     itemCollections.map(async (coll) => {

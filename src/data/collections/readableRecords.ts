@@ -7,7 +7,7 @@ import type { Documents } from './database.ts';
 import { toRecord } from './recordDocument.ts';
 import { documentPages } from './recordQueries.ts';
 
-/** Batch size: some ten milliseconds, after which the worker serves other calls. */
+/** Records per batch. A batch takes some ten milliseconds. Between batches the worker serves other calls. */
 const part = 200;
 
 /**

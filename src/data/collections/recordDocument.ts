@@ -12,7 +12,7 @@ export interface RecordDocument {
   /** `site:id` of a deal's listing. Empty if there is none. */
   readonly listingKey: string;
   readonly sending: 'sent' | 'waiting' | 'parked';
-  /** Conflicting values set aside that the person has not seen. */
+  /** The number of conflicting values set aside that the person has not seen. */
   readonly conflicts: number;
   readonly record: KeptRecord | KeptText;
 }
@@ -54,7 +54,10 @@ function hasRenamed(value: unknown): boolean {
 /** The number of losing values in a record that the person has not seen. */
 const unseenIn = (record: SyncedRecord): number => Math.min(manyConflicts, conflictsOf(record).filter(({ seen }) => !seen).length);
 
-/** The record in a document. Null if it is damaged or written by something else. It stays in place and is reported (`readableRecords.ts`). */
+/**
+ * The record in a document. Null if it is damaged or was written by something else. It then stays in place and is reported
+ * (`readableRecords.ts`).
+ */
 export function toRecord(coll: CollectionName, { id, record: stored }: Pick<RecordDocument, 'id' | 'record'>): SyncedRecord | null {
   const record: unknown = isText(stored) ? parsed(stored.text) : stored;
   if (!isKept(record)) return null;

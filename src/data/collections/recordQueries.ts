@@ -21,7 +21,7 @@ async function findDocuments(documents: Documents, coll: CollectionName, query: 
   return found.map((document) => document.toJSON());
 }
 
-/** The documents of these ids, by id. Those that RxDB has in memory come from there, kept current by the events of every tab. */
+/** The documents with these ids, by id. RxDB serves those it has in memory, and every tab's events keep them current. */
 export async function documentsById(
   documents: Documents,
   coll: CollectionName,
@@ -34,7 +34,7 @@ export async function documentsById(
 export const countDocuments = async (documents: Documents, coll: CollectionName, sending: RecordDocument['sending']): Promise<number> =>
   (await uncached(documents[coll], 'count', { selector: { sending } })) as number;
 
-/** Timeout in milliseconds, longer than any page of documents takes. */
+/** Timeout in milliseconds, longer than reading any page of documents takes. */
 const answerWithin = 20_000;
 
 /** Adds a timeout, because RxDB's Dexie storage (17.6) misses a failed cursor and would never resolve. */
@@ -51,7 +51,7 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Page size in documents, some two megabytes. */
+/** Documents per page, some two megabytes. */
 const wholePage = 500;
 
 /**

@@ -24,7 +24,7 @@ export interface RecordChange<Failure> {
   readonly isNew?: boolean;
   /** When a deal is deleted: the children this device knows of (`families.ts`). */
   readonly knownChildren?: readonly string[];
-  /** The body after the change, from the one before (null if none). Returning null deletes it. */
+  /** Returns the body after the change, given the record before it (null if there is none). Returning null deletes the record. */
   readonly change: (before: SyncedRecord | null) => Result<Body | null, Failure>;
 }
 
@@ -45,7 +45,7 @@ export interface ChangeStores {
   /** Throws if a newer build has taken over the stores. */
   readonly mayWrite: () => void;
   readonly writeBegan: () => void;
-  /** `added` more records are pending. Other writes may be under way. Each write that began also ends. */
+  /** Called once for every write that began. `added` more records are pending. Other writes may still be under way. */
   readonly writeEnded: (added: number) => void;
 }
 
@@ -98,7 +98,7 @@ interface Changing<Failure> {
   readonly isFirst: boolean;
 }
 
-/** One attempt. Returns the ids whose record changed during it, whose results do not count. */
+/** Makes one attempt. Returns the ids of records that changed during it. Their results do not count. */
 async function changeOnce<Failure>(
   documents: Documents,
   { coll, writer, changes, answers, isFirst }: Changing<Failure>,
@@ -144,7 +144,7 @@ export async function readRecords(documents: Documents, coll: CollectionName, id
 }
 
 /**
- * Writes the records whose stored state is still the one each was made from. Returns the others unwritten. The comparison runs in the
+ * Writes each record whose stored state is still the one it was based on. Returns the others unwritten. The comparison runs in the
  * writing transaction, so no other tab can write in between. If storage fails, it rejects only after everything it started has ended.
  */
 export async function writeRecords(
@@ -187,8 +187,8 @@ async function addRecords(documents: Documents, coll: CollectionName, writes: re
 }
 
 /**
- * Overwrites documents. Returns the writes whose record is not the expected one. A new record replaces a document that is not a record,
- * which could otherwise never be written.
+ * Overwrites documents. Returns the writes it left out because the stored record is not the expected one. A new record replaces a document
+ * that is not a record, which could otherwise never be written.
  */
 async function writeOver(documents: Documents, coll: CollectionName, writes: readonly GuardedWrite[]): Promise<readonly GuardedWrite[]> {
   if (writes.length === 0) return [];
@@ -204,8 +204,8 @@ async function writeOver(documents: Documents, coll: CollectionName, writes: rea
 }
 
 /**
- * Whether a write was made. RxDB calls back with the document on disk if its own copy was stale. A document that is not the expected one is
- * written back unchanged, so that the result reflects the disk and RxDB's copy is current for the next reader.
+ * Returns whether a write was made. RxDB calls back with the document on disk if its own copy was stale. A document that is not the
+ * expected one is written back unchanged. The result then reflects the disk, and RxDB's copy is current for the next reader.
  */
 async function writeOne(document: FoundDocument | undefined, coll: CollectionName, write: GuardedWrite): Promise<boolean> {
   if (document === undefined) return false;

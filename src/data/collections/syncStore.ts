@@ -28,7 +28,7 @@ interface SyncStoreParts {
   readonly onWritten: (written: readonly RecordKey[]) => Promise<void>;
 }
 
-/** Sync state shown on screens. Never rejects: the person may have signed out or left. */
+/** Sync state shown on screens. Its calls never reject, because the person may have signed out or left. */
 interface Shown {
   readonly report: (status: SyncStatusRow) => Promise<void>;
   /** Logs what was repaired or set aside. */
@@ -72,7 +72,7 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
   };
 }
 
-/** Whether a record's content changed. An acknowledgement by the server does not count. */
+/** Whether a record's content changed. An acknowledgement by the server is not a change. */
 const isMoved = ({ record, expected }: GuardedWrite): boolean => record === null || record.deleted || record.mid !== expected?.mid;
 
 async function keepLog(view: ViewDb, entries: readonly SyncLogRow[]): Promise<void> {
@@ -105,7 +105,7 @@ async function keepUnread(view: ViewDb, rows: readonly UnreadRow[], read: readon
 
 async function loadFrom({ documents, view, hadRecords }: Pick<SyncStoreParts, 'documents' | 'view' | 'hadRecords'>): Promise<Loaded> {
   const marks = ((await view.settings.get(syncSettings.marks))?.value as SyncMarks | undefined) ?? null;
-  // Without a marker of earlier pulls, an empty store was not emptied, and pending records alone prove nothing.
+  // On a device that never pulled, an empty store was not cleared, and pending records prove nothing.
   const isFirst = marks === null ? !hadRecords : marks.version === 0;
   return {
     marks,

@@ -45,7 +45,7 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
   }
 }
 
-/** The deal with a newer reading of its listing. The person's decisions stay, and the deal leaves the bin unless told to stay there. */
+/** The deal with a newer reading of its listing. The person's decisions stay, and the deal leaves the bin unless `keepsBin` is set. */
 function recaptured(current: Deal, { deal: fresh, keepsBin }: Extract<DealEdit, { readonly type: 'deal/recapture' }>): Partial<Deal> {
   const { facts, sources, warnings, origin } = mergeReading(current, fresh);
   const history = origin.kind === 'listing' ? withSighting(current, facts, origin.capturedAt) : current.history;

@@ -131,7 +131,7 @@ async function mutate(stores: Stores, commands: readonly DealCommand[]): Promise
     const answers = await changeRecords(stores, await Promise.all(commands.map((command) => changeOf(stores, command))));
     const changed = changedBy(answers);
     if (changed.length > 0) await showChanged(stores, changed);
-    // A deleted deal is returned as it was.
+    // For a deleted deal, the result is its last state.
     return answers.map((answer) =>
       answer.ok ? ok(recordToDeal((answer.value.after.deleted && answer.value.before) || answer.value.after)) : answer,
     );

@@ -57,7 +57,7 @@ export type DealCommand =
   /** Permanent deletion. It overrides changes to this deal pending on other devices, but not later ones. */
   | { readonly type: 'deal/delete'; readonly id: string; readonly stamp: Stamp };
 
-/** The deal a command is about. */
+/** The id of the deal that a command changes. */
 export const dealIdOf = (command: DealCommand): string => ('deal' in command ? command.deal.id : command.id);
 
 /** `storage-full` and `storage-lost` carry a message that says what to do. Neither loses anything the person typed. */
@@ -67,7 +67,7 @@ export type DataFailure =
   | { readonly kind: 'storage-full'; readonly message: string }
   | { readonly kind: 'storage-lost'; readonly message: string };
 
-/** Returned once the write is durable on this device. A deleted deal is returned as it was. */
+/** Returned once the write is durable on this device. For a deleted deal, the result is its last state. */
 export type MutateResult = Result<Deal, DataFailure>;
 
 /** The result of many commands: the ids of the stored deals, and why others failed. */

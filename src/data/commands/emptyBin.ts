@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /** Whole days until a deal in the bin is deleted. Zero when it is due. */
 export const daysLeftInBin = (binnedAt: number, now: number): number => Math.max(0, Math.ceil((binnedAt + binDays * dayMs - now) / dayMs));
 
-/** The deletions that are due at `at` among rows of the bin. Times and ids are arguments, so that a retry repeats them. */
+/** The commands that delete the deals whose time in the bin is over at `at`. Times and ids are arguments, so that a retry repeats them. */
 export function dueDeletions(binned: readonly DealRow[], at: Instant, newId: () => Id): readonly DealCommand[] {
   return binned
     .filter((row) => row.binned === 1 && row.binnedAt !== null && row.binnedAt + binDays * dayMs <= at)

@@ -21,7 +21,7 @@ export interface Rescoring {
   readonly rebanded: number;
 }
 
-/** Batch size: a batch takes some ten milliseconds, and an open list shows it. */
+/** Rows per batch. A batch takes some ten milliseconds and then appears in an open list. */
 const part = 500;
 
 /**

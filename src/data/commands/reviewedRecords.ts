@@ -9,7 +9,7 @@ export interface WrittenBy {
   readonly isHere: boolean;
   /** "iPhone". Null if the device is unknown. */
   readonly kind: string | null;
-  /** By the clock of its stamp, epoch milliseconds. */
+  /** The time of its stamp, epoch milliseconds. */
   readonly at: number;
 }
 

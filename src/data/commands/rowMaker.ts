@@ -10,8 +10,8 @@ import type { ViewDb } from '../view/viewDb.ts';
 import type { ReadProfile } from './profileRecord.ts';
 
 /**
- * Makes the rows of deals, scored by a profile under the rules of the day (`at`, epoch milliseconds). Every row of the list is made here,
- * however the deal reached this device, so that the same deal has the same row everywhere.
+ * Makes the rows of deals, scored by a profile under the rules of the day (`at`, epoch milliseconds). Every row in the list is made here,
+ * so that the same deal has the same row everywhere.
  */
 export function rowMaker(profile: Profile, at: number): (deal: Deal) => DealRow {
   const score = createScorer({ profile, today: dayOf(instant(at)) });

@@ -9,6 +9,6 @@ export interface OpenStores {
 
 /** The stores, and the writer for their changes. */
 export interface Stores extends OpenStores, ChangeStores {
-  /** Epoch milliseconds: the date whose rules score rows. */
+  /** The device's clock, epoch milliseconds. Rows are scored under the rules of this date. */
   readonly wall: () => number;
 }

@@ -3,7 +3,7 @@ import type { FeedPost } from '../../core/community/communityFeed.ts';
 import { documentsName } from '../view/viewName.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
-/** A fact about the copy, or a setting of this device, by name. */
+/** A fact about the copy of the feed, or a setting of this device, by name. */
 interface NoteRow {
   readonly key: string;
   readonly value: unknown;
@@ -14,9 +14,9 @@ interface NoteRow {
  * documents, so that wiping and exporting find it and no other session opens it.
  */
 export class CommunityDb extends Dexie {
-  /** The copy. May be lost. */
+  /** The copy of the feed. It may be lost, because the server has the posts. */
   readonly posts!: EntityTable<FeedPost, 'id'>;
-  /** Must not be lost. */
+  /** Posts waiting to be sent. They must not be lost. */
   readonly outbox!: EntityTable<OutboxRow, 'clientId'>;
   readonly notes!: EntityTable<NoteRow, 'key'>;
 

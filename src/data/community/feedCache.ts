@@ -7,7 +7,7 @@ import type { OutboxRow } from './outboxRow.ts';
 export interface FeedCache {
   /** Newest first. */
   readonly posts: readonly FeedPost[];
-  /** In the order of submission. */
+  /** In the order they were queued. */
   readonly outbox: readonly OutboxRow[];
   /** When the server sent the copy, epoch milliseconds. Null if never. */
   readonly copiedAt: number | null;
@@ -24,8 +24,8 @@ export const sentBefore = async (db: CommunityDb): Promise<readonly string[]> =>
   (await db.outbox.toArray()).filter(({ state }) => state === 'sent').map(({ clientId }) => clientId);
 
 /**
- * Replaces the whole copy by the newest page, so that posts withdrawn or hidden since disappear. `sent` are the queue entries that page
- * includes.
+ * Replaces the whole copy with the newest page, so that posts withdrawn or hidden since then disappear. `sent` lists the queue entries that
+ * the page includes.
  */
 export async function cacheNewestPosts(db: CommunityDb, page: FeedPage, sent: readonly string[]): Promise<void> {
   await db.transaction('rw', db.posts, db.notes, db.outbox, async () => {

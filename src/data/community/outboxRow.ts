@@ -8,7 +8,7 @@ export type Posting =
   | {
       readonly kind: 'report';
       readonly postId: string;
-      /** Null if the shared deal itself is meant. */
+      /** Null if the report is about the shared deal itself. */
       readonly commentId: string | null;
       readonly reason: ReportReason;
       readonly text: string;

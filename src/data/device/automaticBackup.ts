@@ -2,7 +2,7 @@ import type { BackupControl } from '../backups.ts';
 import { keepBackupFile, noteBackup, readBackupState, type BackupFile } from '../view/cached/backupState.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
-/** The permission methods of a file handle. Not in every browser, nor in the DOM's types yet. */
+/** The permission methods of a file handle. Some browsers lack them, and the DOM's types do not have them yet. */
 interface AskableHandle {
   queryPermission?(wanted: { readonly mode: 'readwrite' }): Promise<PermissionState>;
   requestPermission?(wanted: { readonly mode: 'readwrite' }): Promise<PermissionState>;

@@ -2,12 +2,15 @@ import { maxFileBytes } from '../../core/kernel/files/fileLimits.ts';
 import { readUpTo } from '../files/readFile.ts';
 import { deviceDb, type PageRow } from './deviceDb.ts';
 
-/** The limit on one person's compressed pages together, in bytes. A page compresses to some 200 kB. */
+/** The limit on the total size of one person's compressed pages, in bytes. A page compresses to some 200 kB. */
 const roomForPages = 20_000_000;
 
 type NewPage = Pick<PageRow, 'dealId' | 'capturedAt' | 'parserVersion' | 'address'> & { readonly content: string | Uint8Array };
 
-/** Stores a page unchanged, the last of each deal. The oldest are deleted if there are too many. Rejects if the device has no space. */
+/**
+ * Stores a deal's latest page unchanged. If a person's pages take too much space, the oldest are deleted. Rejects if the device has no
+ * space.
+ */
 export async function storePage(userId: string | null, { content, ...page }: NewPage, room = roomForPages): Promise<void> {
   const packed = new Uint8Array(await new Response(streamOf(content).pipeThrough(new CompressionStream('gzip'))).arrayBuffer());
   const { pages } = deviceDb(userId);

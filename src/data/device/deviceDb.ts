@@ -45,20 +45,20 @@ export interface PageRow {
   readonly packed: Uint8Array;
 }
 
-/** When this device last re-checked a deal's listing, and the news the person has not seen. */
+/** When this device last re-checked a deal's listing, and the changes that the person has not seen. */
 export interface CheckRow {
   readonly dealId: string;
   /** Epoch milliseconds. */
   readonly checkedAt: number;
   /** Why it could not be read. Null if it was. */
   readonly problem: string | null;
-  /** The deal's title, for the news. */
+  /** The deal's title, shown with its changes. */
   readonly title: string;
-  /** What changed, as text, until it has been seen. */
+  /** What changed, as sentences, until the person has seen them. */
   readonly news: readonly string[];
 }
 
-/** A saved search that is re-checked on demand, and daily if `daily`. */
+/** A saved search that is re-checked on demand, and also every day if `daily`. */
 export interface SavedSearchRow {
   /** Its canonical URL. */
   readonly url: string;

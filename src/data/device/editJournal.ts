@@ -10,7 +10,7 @@ interface Written {
   readonly userId: string | null;
   readonly before: Deal;
   readonly strategy: StrategyId;
-  /** Keys that were written. Null reverts one. */
+  /** The values written, by key. Null reverts one. */
   readonly changes: Values;
   readonly at: number;
 }
@@ -94,7 +94,7 @@ export async function recordPrice(userId: string | null, { id, facts, origin }: 
     if (last?.amount !== price.amount)
       await prices.put({ dealId: id, at: origin.capturedAt, amount: price.amount, currency: price.currency });
   } catch {
-    // As above.
+    // Storage is blocked or full. The price history is a convenience too.
   }
 }
 

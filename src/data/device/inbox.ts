@@ -18,7 +18,7 @@ export interface InboxItem {
   readonly at: number;
   /** Why its content was not stored. Null if it was. */
   readonly leftOut: 'too-large' | 'too-many' | null;
-  /** Listing ids of the selected search cards. Everything on the page if absent or null. */
+  /** Listing ids of the selected search cards. Absent or null for everything on the page. */
   readonly only?: readonly string[] | null;
   /** Input values that replace the listing's, by key, and their strategy. */
   readonly own?: { readonly strategy: string; readonly values: Readonly<Record<string, unknown>> } | null;
@@ -39,7 +39,7 @@ export const inboxCache = 'yardstick-inbox';
 const folder = '/__inbox/';
 const aboutHeader = 'x-inbox-item';
 
-/** Largest item kept, in bytes, and how many may wait at once. */
+/** The largest item accepted, in bytes, and how many items may wait at once. */
 const largestItem = 20_000_000;
 const mostItems = 200;
 
@@ -104,7 +104,7 @@ function tell(): void {
   channel.close();
 }
 
-/** Only this file writes these. One in another build's format is skipped. */
+/** Reads an item's details from its stored headers, which only this file writes. Null for another build's format. */
 function aboutOf(kept: Response | undefined): InboxItem | null {
   const text = kept?.headers.get(aboutHeader) ?? null;
   if (text === null) return null;

@@ -15,7 +15,7 @@ export interface PackRow {
   readonly storedAt: number;
 }
 
-/** Public data, outside every person's databases, so wiping a person leaves it. */
+/** Public data, outside every person's databases. Wiping a person's data leaves it in place. */
 export const packsDatabase = 'yardstick-packs';
 
 /** Downloaded area packs, and the last valid list of them. */
@@ -52,7 +52,7 @@ export type PackTrouble =
   | { readonly kind: 'broken'; readonly message: string };
 
 export interface PackStore {
-  /** The pack: stored and current, or fetched, verified and stored. The previous one if the newer is unavailable. */
+  /** Returns the stored pack if it is current, else fetches, verifies and stores the new one. If that fails, returns the previous one. */
   open(id: string): Promise<Result<OpenPack, PackTrouble>>;
   /** Every available or stored pack. Empty if there are none. */
   list(): Promise<readonly PackState[]>;

@@ -1,6 +1,6 @@
 /** An analysis requested before signing in. */
 export interface PendingAnalysis {
-  /** The id of the resulting capture, chosen when requested, so that running it twice gives one. */
+  /** The id of the resulting capture, chosen at the request, so that running the request twice makes only one capture. */
   readonly captureId: string;
   readonly link: string;
   /** For a search: the number of results to import. */
@@ -15,7 +15,7 @@ export interface Intents {
   readonly links: readonly string[];
 }
 
-/** Outside any person's database, and synchronous, because it is written just before the page is left. */
+/** Outside any person's database, and synchronous, because it is written just before the browser leaves the page. */
 const key = 'yardstick-intents';
 
 /** The most queued links. One file may contain this many. */

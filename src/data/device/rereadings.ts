@@ -13,7 +13,7 @@ export interface Rereading {
   readonly changes: readonly { readonly fact: FactName; readonly from: unknown; readonly to: unknown }[];
 }
 
-/** The setting with the news the person has not seen yet. */
+/** The setting with the changes that the person has not seen yet. */
 const rereadingsKey = 'rereadings';
 
 /** Changes by a newer parser that the person has not confirmed. Empty if there are none. */
@@ -26,7 +26,7 @@ const nothing: readonly Rereading[] = [];
 const readRereadings = async (view: ViewDb): Promise<readonly Rereading[]> =>
   ((await view.settings.get(rereadingsKey))?.value as readonly Rereading[] | undefined) ?? [];
 
-/** Adds to the changes to report. */
+/** Adds a deal's changes to those waiting to be reported. */
 export async function addRereading(view: ViewDb, rereading: Rereading): Promise<void> {
   const before = await readRereadings(view);
   await view.settings.put({ key: rereadingsKey, value: [...before.filter(({ dealId }) => dealId !== rereading.dealId), rereading] });

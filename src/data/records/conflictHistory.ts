@@ -5,12 +5,12 @@ import { canonicalText, isObject, type JsonObject } from './json.ts';
 import type { Body, ConflictValue, SyncedRecord } from './syncedRecord.ts';
 
 /**
- * The member under which conflicting values sync inside the body they lost in, so that every device can restore them. It is a list,
- * separate from the collection's own fields, and has no clocks: lists are joined, and seen on one device is seen on all.
+ * The member of a body that lists its conflicting values, so that they sync and every device can restore them. It is separate from the
+ * collection's own fields and has no clocks. Two devices' lists are joined, and a value seen on one device is seen on all.
  */
 const setAsideName = 'setAside';
 
-/** Limits on what syncs per record: entries, characters of one, total bytes. Anything beyond stays on the device that merged. */
+/** Limits on what syncs per record: entries, characters per entry, total bytes. Anything beyond stays on the device that merged. */
 const travelling = { entries: 32, letters: 1_500, bytes: 12_000 } as const;
 
 /** Bytes left free in a record for further edits. */
@@ -19,7 +19,7 @@ const headroom = 6_000;
 /** How many values are kept with a record on this device only. Older ones are dropped. */
 const historyLimit = 50;
 
-/** One conflict's name, the same on every device. */
+/** The key of a conflict, the same on every device. */
 export function conflictKey({
   kind,
   path,
@@ -31,13 +31,13 @@ export function conflictKey({
     .join('z');
 }
 
-/** A body without the conflicting values it carries. */
+/** A body without its conflicting values. */
 export function withoutConflicts(doc: Body): Body {
   if (!Object.hasOwn(doc, setAsideName)) return doc;
   return Object.fromEntries(Object.entries(doc).filter(([name]) => name !== setAsideName));
 }
 
-/** The conflicting values a body carries. Foreign entries are left out. */
+/** The conflicting values in a body. Malformed entries are left out. */
 export function conflictsIn(doc: Body): readonly ConflictValue[] {
   const list = doc[setAsideName];
   return Array.isArray(list) ? list.flatMap(readLost) : [];
@@ -87,7 +87,10 @@ const orderOf = (entry: JsonObject): string => `${String(entry['keptStamp'])} ${
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(canonicalText(value)).length;
 
-/** The time derives from its stamps, so that two devices merging the same pair write the same entry. */
+/**
+ * A conflict as an entry of the synced list. It has no time: readers take it from the stamps, so that two devices merging the same pair
+ * write the same entry.
+ */
 function toEntry(value: ConflictValue): JsonObject {
   const { path, kind, lost, kept, lostStamp, keptStamp, seen } = value;
   const values = { ...(lost === undefined ? {} : { lost }), ...(kept === undefined ? {} : { kept }) };

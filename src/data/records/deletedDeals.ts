@@ -7,20 +7,23 @@ export const deletedRetentionMs = 30 * 86_400_000;
 /** The stamp of a deletion, the latest of its clocks. Empty without one. */
 export const deletionStamp = (gone: { readonly clocks: Clocks }): string => latestStamp(Object.values(gone.clocks)) ?? '';
 
-/** Whether a deletion is old enough for its remains to be removed. `goneBefore` in epoch milliseconds. False without a readable stamp. */
+/**
+ * Whether a deal was deleted before `goneBefore` (epoch milliseconds), so that its remaining data may be purged. False without a readable
+ * stamp.
+ */
 export function isPurgeable(gone: { readonly clocks: Clocks }, goneBefore: number): boolean {
   const stamp = readStamp(deletionStamp(gone));
   return stamp !== null && stamp.ms <= goneBefore;
 }
 
 /**
- * The clock path under which a deal's deletion lists a note, scenario or holding, with the state it knew. No path of a body begins with a
- * slash.
+ * The clock path under which a deal's deletion lists a note, scenario or holding, with the state that the deleting device knew. No body's
+ * path begins with a slash.
  */
 export const knownChild = ({ id, mid }: Pick<SyncedRecord, 'id' | 'mid'>): string => `/${id}/${mid}`;
 
 /**
- * The clocks of a deletion: those of the changes it knew, with its own stamp as that of the whole record, whose earlier stamp moves to
+ * The clocks of a deletion: the stamps of the changes it knew, plus its own stamp for the whole record. The record's earlier stamp moves to
  * `wholeBefore`.
  */
 export function clocksOfDeletion(known: Clocks, stamp: string): Clocks {
@@ -42,7 +45,7 @@ export function withoutLivingState(record: SyncedRecord): SyncedRecord {
   return deletedFrom === undefined ? record : others;
 }
 
-/** A record in another state. A deal that is deleted keeps its last living state, unless no other device can know it. */
+/** The record in the given state. A deal being deleted keeps its last living state, unless the server never acknowledged the deal. */
 export function inState({ deletedFrom, ...record }: SyncedRecord, state: RecordState): SyncedRecord {
   const lived = record.deleted ? deletedFrom : toState(record);
   const keeps = record.coll === 'deals' && record.base !== null && state.deleted && lived !== undefined;

@@ -55,7 +55,7 @@ function safeCopy(value: unknown): unknown {
   return Object.fromEntries(safe.map((name) => [name, safeCopy(value[name])]));
 }
 
-/** The same text for the same value, whatever the order of its names. */
+/** The same text for the same value, whatever the order of its keys. */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? 'null';

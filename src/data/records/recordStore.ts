@@ -7,7 +7,7 @@ export interface SyncMarks {
   readonly workspace: string;
   /** Every row up to this version has been pulled. */
   readonly version: number;
-  /** A full pull because this device was away for longer than deletions are retained. */
+  /** Whether this is a full pull because the device was away for longer than deletions are retained. */
   readonly resync: boolean;
   /** The floor reported by the first page of a full pull. Null before it. */
   readonly floor: number | null;
@@ -54,7 +54,7 @@ export interface Loaded {
   readonly hadRecords: boolean;
 }
 
-/** A conditional write: it applies only if the stored record is still its base (null: not there). */
+/** A conditional write: it applies only if the stored record is still the one it was based on (null: no record). */
 export interface GuardedWrite {
   readonly key: RecordKey;
   /** The record to store. Null removes it. */

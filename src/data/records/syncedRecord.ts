@@ -31,7 +31,7 @@ export interface ConflictValue {
   readonly keptStamp: string;
   /** `deletion`: the record was deleted on one device while it was changed on another. The change was kept. */
   readonly kind: 'field' | 'record' | 'deletion';
-  /** When the two were merged, or for one from another device when the later was written. Epoch milliseconds. */
+  /** When the two sides were merged, epoch milliseconds. For a conflict merged on another device, when the later side was written. */
   readonly at: number;
   /** Whether the person has seen it. */
   readonly seen: boolean;

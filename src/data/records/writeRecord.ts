@@ -36,8 +36,8 @@ export function writeRecord(current: SyncedRecord | null, write: RecordWrite): S
 }
 
 /**
- * The deletion that a record recreated under its id outlives. It syncs with the record, so that a device with the earlier state knows its
- * changes were deleted, not lost by the server (`sync/merge/serverRollback.ts`).
+ * The deletion that a recreated record overrides, as a conflict already seen. It syncs with the record. A device with the earlier state
+ * then knows that its changes were deleted, not lost by the server (`sync/merge/serverRollback.ts`).
  */
 function survived(current: SyncedRecord | null, keptStamp: string, at: number): readonly ConflictValue[] {
   const lostStamp = current?.deleted === true ? latestStamp(Object.values(current.clocks)) : null;

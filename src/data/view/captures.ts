@@ -9,7 +9,7 @@ export type CaptureState = 'waiting' | 'fetching' | 'parsing' | 'analysing' | 's
 export interface CaptureRow {
   readonly id: string;
   readonly kind: 'url' | 'page';
-  /** The canonical listing URL. For search results the page's own. Null if the page names none. */
+  /** The canonical listing URL. For search results, the page's own URL. Null if the page names none. */
   readonly url: string | null;
   readonly site: Site | null;
   readonly runId: string | null;

@@ -47,8 +47,8 @@ const noOutcome: OutcomePart = {
 };
 
 /**
- * A deal's row with its scored figures, or without them only the deal's own values, for screens that need no more. Only `rowMaker` makes
- * rows of the list.
+ * A deal's row with its scored figures. Without them it has only the deal's own values, for screens that need no more. Only `rowMaker`
+ * makes the list's rows.
  */
 export const dealToRow = (deal: Deal, scored: Rescored | undefined): DealRow =>
   rowWith(deal, scored === undefined ? noOutcome : partOf(scored));

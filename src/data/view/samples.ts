@@ -7,7 +7,7 @@ import type { ViewDb } from './viewDb.ts';
 interface SampleSettings {
   /** Whether the person removed them. */
   readonly removed?: boolean;
-  /** Values edited in a sample, by its id, with their state. */
+  /** The values edited in each sample, with their state, by the sample's id. */
   readonly edits?: Readonly<Record<string, Pick<Deal, 'inputs' | 'mid'> & { readonly at: number }>>;
 }
 

@@ -8,7 +8,7 @@ export interface CapturedListing extends Omit<RunListing, 'item'> {
   readonly dealId: string | null;
 }
 
-/** What this device knows of a run over a search's listings. Enough to show it offline. */
+/** What this device knows about the run for a search's listings, enough to show it offline. */
 export interface SearchCapture extends SearchShare {
   /** The number requested. */
   readonly maxResults: number;

@@ -40,7 +40,7 @@ export async function analysePage(context: IngestContext, page: string | Uint8Ar
   const held = kept === undefined ? {} : { kept: { ...kept, own: items.length === 1 ? kept.own : null } };
   const stored = await storeReadings(context, items, { site, via: 'page', ...held });
   const row = { id, kind: 'page', url: listings.length === 1 ? first.facts.url : (from.url ?? null), site } as const;
-  // Recorded only now: closing the window half way must not leave a page that appears to be reading for ever. The person still has the
+  // Recorded only now, so that closing the window half way leaves no capture that seems to be reading for ever. The person still has the
   // page.
   if (!stored.ok) {
     const { message } = stored.error;
@@ -65,7 +65,7 @@ function chosenOf(listings: readonly ListingReading[], kept: StoredEarlier | und
   return only === null ? listings : listings.filter(({ facts }) => facts.listingId !== null && only.includes(facts.listingId));
 }
 
-/** The result of a page that was handed over before, though the acknowledgement was lost. Null if it is not stored. */
+/** The result for a page that was handed over before, but whose acknowledgement was lost. Null if the page is not stored. */
 async function doneBefore({ captures }: IngestContext, { captureId }: StoredEarlier): Promise<IngestDone | null> {
   const before = await captures.read(captureId);
   if (before === null || before.state !== 'saved' || before.site === null) return null;

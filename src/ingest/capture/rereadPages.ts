@@ -41,7 +41,7 @@ export async function rereadPages(context: RereadContext): Promise<void> {
   }
 }
 
-/** Whether this parser has read the page. False if its result could not be stored. */
+/** Re-reads one page. Returns whether this parser has read it. False if the result could not be stored. */
 async function rereadPage(context: RereadContext, deal: Deal, page: KeptPage): Promise<boolean> {
   const { origin } = deal;
   if (origin.kind !== 'listing' || origin.capturedAt !== page.capturedAt || origin.parserVersion >= parserVersion) return true;

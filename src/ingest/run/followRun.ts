@@ -16,8 +16,8 @@ const askEveryMs = 1_000;
 const atOnce = 4;
 
 /**
- * Follows a search's run until it ends or the server is unreachable, making a deal of every listing read. One tab at a time. After a reload
- * it resumes where it was. Never rejects because of a server or store failure.
+ * Follows a search's run until it ends or the server is unreachable, making a deal of every listing read. Only one tab does so at a time.
+ * After a reload it resumes where it was. Never rejects because of a server or store failure.
  */
 export async function followRun(context: IngestContext, captureId: string): Promise<void> {
   await context.exclusively(`run-${captureId}`, async () => {

@@ -8,12 +8,12 @@ import type { WatchContext } from './watchContext.ts';
 /** The delay between checks, in milliseconds: below the server's limit of thirty a minute. */
 const pauseMs = 2_100;
 
-/** The most checks in one day's turn. */
+/** The most checks in one day's run. */
 const mostADay = 60;
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
-/** A listing checked within this time is not due again, so that a turn slightly earlier each day still checks daily. */
+/** A listing checked within this time is not due again. It is under a day, so that a run slightly earlier each day still checks daily. */
 const freshMs = 20 * hourMs;
 
 export function createWatch(context: WatchContext): Watch {

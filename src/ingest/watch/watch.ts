@@ -31,8 +31,11 @@ export interface CheckManyOptions {
 /** Re-checks the listings of deals. Changes are stored with the deal. The person's decisions stay. Nothing throws. */
 export interface Watch {
   checkDeal(dealId: string): Promise<Result<Checked, IngestFailure>>;
-  /** One after another, within the rate limit. Ends early if further requests are pointless. Null while another tab is checking. */
+  /**
+   * Checks deals one after another, within the rate limit. Ends early if further requests are pointless. Null while another tab is
+   * checking.
+   */
   checkDeals(dealIds: readonly string[], options?: CheckManyOptions): Promise<CheckSummary | null>;
-  /** Once a day, if the person allowed it: the saved deals and searches. Null if nothing was due. */
+  /** Checks the saved deals and searches, at most once a day and only if the person allowed it. Null if nothing was due. */
   checkDue(): Promise<CheckSummary | null>;
 }

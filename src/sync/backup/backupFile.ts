@@ -5,8 +5,8 @@ import { pushedRow, storedRow } from '../../core/protocol/syncRow.ts';
 import { parseCapture } from '../unsent/unsentFile.ts';
 
 /**
- * A backup is gzipped lines of JSON: a header, one line per item, and a trailer with counts, so that a truncated file is detected. Read and
- * written line by line, because years of photos need not fit into one string.
+ * A backup is gzipped lines of JSON: a header, one line per item, and a trailer with counts, so that a truncated file is detected. It is
+ * read and written line by line, because years of photos may not fit into one string.
  */
 export const backupVersion = 1;
 
@@ -42,7 +42,7 @@ export const backupLine = v.variant('kind', [
     kind: v.literal('media'),
     media: v.pipe(
       v.object({ id, dealId: id, about: v.string(), kind: v.picklist(['photo', 'voice']), type: v.string(), at: v.number(), bytes }),
-      // A photo's type comes from its first bytes, not from the file's claim: HTML or SVG would run when opened.
+      // A photo's type is read from its first bytes, not from what the file says: HTML or SVG would run when opened.
       v.check((media) => mediaType(media.bytes) !== null && isPicture(mediaType(media.bytes)) === (media.kind === 'photo')),
     ),
   }),
@@ -72,7 +72,7 @@ export type BackupLine = v.InferOutput<typeof backupLine>;
 
 export const backupEnd = v.object({ kind: v.literal('end'), lines: v.number() });
 
-/** The media type by the first bytes; null for anything a viewing does not store. */
+/** The media type, judged by the first bytes. Null for types that viewings do not store. */
 export const mediaType = (base64: string): ReturnType<typeof mediaTypeOf> => mediaTypeOf(fromBase64(base64.slice(0, 32)));
 
 /** Base64 of bytes, encoded in parts, because one call takes only some tens of thousands of arguments. */

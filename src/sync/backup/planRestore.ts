@@ -19,7 +19,7 @@ export type RecordPlan =
   | { readonly kind: 'added' | 'changed'; readonly record: SyncedRecord };
 
 /**
- * What a restore does with a record. A missing one is added. If both sides have it, it is merged leaf by leaf, the later clock first, as
+ * What a restore does with a record. A missing one is added. If both sides have it, it is merged leaf by leaf and the later clock wins, as
  * when two devices sync. If this device's state came after the backup's, it stays. With `preferBackup` the backup's values are a new
  * change. One deleted here stays deleted unless requested. A restore never deletes.
  */

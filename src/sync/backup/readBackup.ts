@@ -8,13 +8,13 @@ import { backupEnd, backupHead, backupLine, backupVersion, type BackupHead, type
 /** Limits on a backup. One written by Yardstick is far below each. */
 export const backupLimits = {
   lines: 500_000,
-  /** Letters of one line: a photo of some forty megabytes. */
+  /** Characters per line, enough for a photo of some forty megabytes. */
   line: 60_000_000,
-  /** Characters of a line without a photo, a voice note or a page. */
+  /** Characters per line without a photo, a voice note or a page. */
   plainLine: 2_000_000,
-  /** Bytes it may decompress to per compressed byte. Photos hardly compress, the text of records twentyfold. */
+  /** Bytes it may decompress to per compressed byte. Photos hardly compress. The text of records compresses about twentyfold. */
   growth: 100,
-  /** Bytes any backup may decompress to. */
+  /** Bytes that even the smallest backup may decompress to. */
   unpacked: 20_000_000,
 } as const;
 

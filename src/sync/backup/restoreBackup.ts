@@ -154,7 +154,7 @@ interface Some {
   readonly walker: Walker;
 }
 
-/** Returns how many of them this build cannot read. */
+/** Plans these records one by one and passes each plan to the walker. Returns how many this build cannot read. */
 async function planSome(stores: OpenStores, { some, restoring, walker }: Some): Promise<number> {
   let unreadable = 0;
   for (const kept of some) {
@@ -177,7 +177,7 @@ async function planSome(stores: OpenStores, { some, restoring, walker }: Some): 
   return unreadable;
 }
 
-/** Another account's server state means nothing to this account's server. */
+/** The record as stored here. Another account's server state is dropped, because this account's server does not know it. */
 function toRecord(kept: Kept, isOthers: boolean): SyncedRecord {
   const { coll, id, mid, deleted, doc, clocks, base, history } = kept;
   return { coll, id, mid, deleted, doc, clocks, base: isOthers ? null : toBase(base), history, parked: null };

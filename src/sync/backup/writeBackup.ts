@@ -10,8 +10,8 @@ import { isBackedUpSetting } from './backupSettings.ts';
 import type { OpenStores } from '../../data/commands/stores.ts';
 
 /**
- * Everything of one person on this device as one gzipped file. Deleted records are left out, because a restore never deletes. `at` is epoch
- * milliseconds.
+ * All of one person's data on this device, as one gzipped file. Deleted records are left out, because a restore never deletes. `at` is
+ * epoch milliseconds.
  */
 export async function writeBackup(stores: OpenStores, { withFiles }: BackupParts, at: number): Promise<Blob> {
   const lines = textOf(
@@ -78,7 +78,7 @@ async function* textOf(head: BackupHead, lines: AsyncIterable<BackupLine>): Asyn
   yield `${JSON.stringify({ kind: 'end', lines: count })}\n`;
 }
 
-/** Joined into chunks of some ten thousand characters: each chunk is a turn of the stream. */
+/** Joins the texts into chunks of some sixty thousand characters, because every chunk costs a turn of the stream. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   return new ReadableStream({

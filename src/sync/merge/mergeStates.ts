@@ -13,14 +13,14 @@ export interface Merge {
   readonly theirs: RecordState;
   /** Whether a body is valid. An invalid merge is replaced by the whole of the later side. */
   readonly isValid: (state: RecordState) => boolean;
-  /** When they met, epoch milliseconds. */
+  /** When the two were merged, epoch milliseconds. */
   readonly at: number;
 }
 
 export interface Merged {
   /** `theirs` itself if the merge equals it. */
   readonly state: RecordState;
-  /** The losing values. Also in the state's body as far as there is room. */
+  /** The losing values. The state's body also contains as many of them as fit. */
   readonly lost: readonly ConflictValue[];
 }
 
@@ -48,7 +48,8 @@ type Content = Omit<RecordState, 'mid'>;
 const plain = ({ doc, clocks }: RecordState): Side => ({ doc: withoutConflicts(doc), clocks });
 
 /**
- * What the server lacks becomes a new state with a new id, even if it equals an earlier local state, because that one may have been sent.
+ * A result that the server lacks becomes a new state with a new id. That is so even if it equals an earlier local state, which may have
+ * been sent.
  */
 function settled({ mine, theirs }: Merge, { deleted, doc, clocks }: Content, lost: readonly ConflictValue[]): Merged {
   const known = mergeConflicts(conflictsIn(mine.doc), conflictsIn(theirs.doc));
@@ -68,7 +69,7 @@ function laterOfEach(left: Clocks, right: Clocks): Clocks {
   return Object.fromEntries(paths.map((path) => [path, latestStamp([left[path] ?? '', right[path] ?? '']) ?? '']));
 }
 
-/** A deletion wins over a record the other side left unchanged. A changed one is kept, and the deletion is reported. */
+/** A deletion wins if the other side left the record unchanged. A changed record is kept, and the deletion is reported. */
 function mergeDeletion(merge: Merge): Merged {
   const { mine, theirs, at } = merge;
   const [gone, alive] = mine.deleted ? [mine, theirs] : [theirs, mine];
@@ -89,7 +90,7 @@ export function restoreDeleted(gone: RecordState, lived: RecordState, { keptStam
   const told: ConflictValue = { path: '', keptStamp, lostStamp: newestOf(gone), kind: 'deletion', at, seen: false };
   const known = mergeConflicts(conflictsIn(lived.doc), [told]);
   const content = { deleted: false, doc: withConflicts(lived.doc, known), clocks: lived.clocks };
-  // Also a new state if the record was restored from an earlier deletion: that state may have been sent.
+  // This is also a new state if the record was restored from an earlier deletion, because that state may have been sent.
   return { state: { mid: mergedMid([gone.mid, lived.mid], canonicalText(content)), ...content }, lost: [told] };
 }
 
@@ -100,8 +101,8 @@ interface Kept {
 }
 
 /**
- * Whether a record has a change the deleting device did not know: one that is not in the base or the deletion's list, nor this device's own
- * from before its own deletion, which may be on the server although the response was lost.
+ * Whether a record has a change the deleting device did not know: one in neither the base nor the deletion's list. If this device deleted
+ * the record, its own earlier changes do not count. The server may have them although the response was lost.
  */
 function isChangedAfter({ base, mine }: Merge, alive: RecordState, gone: RecordState): boolean {
   if (base !== null && !base.deleted && isSame(withoutConflicts(base.doc), withoutConflicts(alive.doc))) return false;
@@ -130,7 +131,7 @@ function laterWhole(merge: Merge): Merged {
   return settled(merge, kept, [told]);
 }
 
-/** Excludes this device's own value on the server that its newer one overtakes: no one lost it. */
+/** Leaves out a value that this device sent itself and has since replaced, because no other device's value was lost. */
 const lostField =
   (at: number, mine: Contest['winner']) =>
   ({ winner, ...contest }: Contest): readonly ConflictValue[] => {

@@ -3,7 +3,7 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * The mutation id of a merged state, derived from its inputs and result. Two devices that merge the same pair make the same id, and an id
- * never identifies two states. A 130-bit hash of four lanes of multiply and shift. Not for secrets.
+ * never identifies two states. It is a 130-bit hash of four lanes of multiply and shift, and not for secrets.
  */
 export function mergedMid(mids: readonly [string, string], content: string): string {
   const text = `${mids.toSorted().join('|')}|${content}`;

@@ -12,7 +12,7 @@ export interface Receiving {
   readonly serverTime: number;
   /** This device's clock, for the history. */
   readonly at: number;
-  /** In a full pull, which the server also requests after being restored from an older copy. */
+  /** Whether this is a full pull, which the server also requests after being restored from an older copy. */
   readonly isFull: boolean;
   /** The server has purged deletions up to this version, as far as this device knows. */
   readonly floor: number;
@@ -20,7 +20,7 @@ export interface Receiving {
 }
 
 /**
- * The record after merging a server row. The same record if the row is not news. The row is already validated. A state that the server
+ * The record after merging a server row. The same record if the row is nothing new. The row is already validated. A state that the server
  * acknowledged and lost is pending again.
  */
 export function receiveRow(record: SyncedRecord | null, row: StoredRow, receiving: Receiving): SyncedRecord {

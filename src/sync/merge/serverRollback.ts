@@ -5,10 +5,10 @@ import { conflictsIn } from '../../data/records/conflictHistory.ts';
 import type { RecordState, ServerState } from '../../data/records/syncedRecord.ts';
 
 /**
- * Whether a server that acknowledged one state of a record now returns another that does not include it, because it was restored from an
- * older copy. A lower version proves it. If others have written since, a change missing from the row is taken as a sign of it: always in a
- * full pull (`isFull`), else if the record has the same origin. That may be wrong if a value was changed and reverted while another device
- * changed it. The two are then merged once more, and the losing value is reported.
+ * Whether the server was restored from an older copy: it acknowledged one state of a record, but now returns another that does not include
+ * it. A lower version proves it. If others have written since, a change missing from the row counts as a sign. In a full pull (`isFull`) it
+ * always counts, otherwise only if the record has the same origin. That may be wrong if a value was changed and reverted while another
+ * device changed it. The two are then merged once more, and the losing value is reported.
  */
 export function isServerRolledBack(confirmed: ServerState, row: ServerState, isFull: boolean): boolean {
   if (confirmed.mid === row.mid) return false;
@@ -19,7 +19,7 @@ export function isServerRolledBack(confirmed: ServerState, row: ServerState, isF
 
 const originOf = ({ clocks }: ServerState): string => clocks[''] ?? '';
 
-/** A state with only those of its stamps that another state knows neither directly nor through a deletion it survived. */
+/** A state with only those of its stamps that the other state does not know, either directly or through a deletion it survived. */
 function withUnknown(state: ServerState, other: ServerState): ServerState {
   const known = new Set(Object.values(other.clocks));
   const deletions = conflictsIn(other.doc).flatMap(({ kind, lostStamp }) => (kind === 'deletion' ? [lostStamp] : []));

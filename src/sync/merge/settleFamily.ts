@@ -16,9 +16,9 @@ export interface Settling {
 }
 
 /**
- * The records to write for a deleted deal and its notes, scenarios and holdings. Changes of children count as changes of their deal: one
- * the deletion did not know restores the deal, as an edit does, and that is reported. Those it knew stay as long as the deal can be
- * restored. Derived from the records alone, so that every device gets the same result.
+ * The records to write for a deleted deal and its notes, scenarios and holdings. A change of a child counts as a change of its deal. If the
+ * deletion did not know the change, the deal is restored, as after an edit, and the conflict is reported. Children that the deletion knew
+ * stay as long as the deal can be restored. Derived from the records alone, so that every device gets the same result.
  */
 export function settleFamily({ deal, children }: Family, { at, goneBefore }: Settling): readonly SyncedRecord[] {
   const isUnknown = (child: SyncedRecord): boolean => deal.clocks[knownChild(child)] === undefined;
@@ -50,7 +50,7 @@ function withoutDeal(deal: SyncedRecord, child: SyncedRecord): RecordState {
   return { mid: mergedMid([child.mid, deal.mid], canonicalText(content)), ...content };
 }
 
-/** A child whose deal no device can restore. It is kept, and reports the conflict itself. */
+/** A child whose deal no device can restore. It is kept, and records the conflict in its own body. */
 function withDeletionTold(deal: SyncedRecord, child: SyncedRecord, at: number): readonly SyncedRecord[] {
   const lostStamp = deletionStamp(deal);
   if (conflictsOf(child).some((lost) => lost.kind === 'deletion' && lost.lostStamp === lostStamp)) return [];

@@ -20,7 +20,7 @@ const compareEvery = 600_000;
 export const isCompareDue = ({ comparedAt }: SyncState, { elapsed }: Moment): boolean =>
   comparedAt === null || elapsed - comparedAt >= compareEvery;
 
-/** Anti-entropy: a digest verifies what a checkpoint only claims. */
+/** Compares both sides by digest, because a checkpoint alone does not prove that every row arrived. */
 export function compare(state: SyncState, moment: Moment): Turn {
   if (!isCompareDue(state, moment) || state.pullFailed) return continueRound(state, 'close');
   return askStore(state, { kind: 'counting' }, { request: { kind: 'inventory', goneBefore: purgeCutoff(state, moment) }, moment });
@@ -43,7 +43,7 @@ export function compared(
 }
 
 interface Differences {
-  /** Records the server has up to this device's checkpoint, and the device lacks or has in another state. */
+  /** Records the server has up to this device's checkpoint, but the device lacks or has in another state. */
   readonly gaps: readonly Listed[];
   /** Records this device believes the server has, but the server does not list. */
   readonly extras: readonly InventoryEntry[];
@@ -63,7 +63,7 @@ function differences(inventory: readonly InventoryEntry[], answer: DigestAnswer,
   };
 }
 
-/** Moves the checkpoint back before the first difference and pulls again: missed rows come again, deletions too. */
+/** Moves the checkpoint back before the first difference and pulls again, so that missed rows and deletions arrive. */
 function rewind(state: SyncState, { gaps, extras }: Differences, moment: Moment): Turn {
   const from = [...gaps, ...extras].map(({ version }) => version - 1);
   const marks = { ...marksOf(state), version: Math.max(0, Math.min(marksOf(state).version, ...from)) };
@@ -77,7 +77,7 @@ function rewind(state: SyncState, { gaps, extras }: Differences, moment: Moment)
   return withLog(askStore(state, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment }), entries);
 }
 
-/** Whether the pull since then has mentioned the records the server did not list. */
+/** Reads the records that the server did not list, to see whether the pull since then has included them. */
 export function findSuspects(state: SyncState, moment: Moment): Turn {
   if (state.suspects.length === 0) return endResync(state, moment);
   return askStore(state, { kind: 'finding-suspects' }, { request: { kind: 'read', keys: state.suspects.map(keyOf) }, moment });
@@ -115,14 +115,14 @@ function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment
 
 const waits = ({ record }: GuardedWrite): boolean => record !== null && isPending(record);
 
-/** A deal stays as a deleted one, because something added to it here may restore it. Everything else is removed. */
+/** A deleted deal is kept as deleted, because a child added here may restore it. Any other record is removed. */
 function deletedLongAgo(record: SyncedRecord): SyncedRecord | null {
   if (record.coll !== 'deals' || record.base === null) return null;
   const gone = inState(record, { mid: record.mid, deleted: true, doc: {}, clocks: record.clocks });
   return { ...gone, base: { ...record.base, deleted: true, doc: {} } };
 }
 
-/** After a full pull the checkpoint is valid again. Before, a restart would begin the pull again. */
+/** Ends a full pull if one is under way. The checkpoint is then valid again. Until then, a restart would begin the pull again. */
 function endResync(state: SyncState, moment: Moment): Turn {
   const marks = marksOf(state);
   if (!marks.resync || state.comparedAt === null) return continueRound(state, 'compare');

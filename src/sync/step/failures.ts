@@ -27,7 +27,7 @@ export function backOff(state: SyncState, moment: Moment, { trouble, asked = nul
   return turn({ ...at(state, { kind: 'backing-off', until, asked: asked !== null }), attempts, trouble, wanted: false, pullFailed: false });
 }
 
-/** The error code for a deleted account; the page checks with the auth server, and wipes local data. */
+/** The error code for a deleted account. The page then checks with the auth server, and wipes local data. */
 export const accountDeleted = 'account_deleted';
 
 /** The backoff a failed call needs. Only a failure that an app update must fix stops the sync. The queue stays. */

@@ -48,7 +48,7 @@ export function pulled(state: SyncState, body: unknown, moment: Moment): Turn {
   const read = readPage(body, state);
   if (read === null) return badAnswer(state, moment);
   const { page, workspace, serverTime } = read;
-  // From the first page of a pull from nothing to its end.
+  // A full pull uses the floor of its first page until it ends.
   const floor = marksOf(state).version === 0 ? read.floor : marksOf(state).floor;
   const marks = { ...marksOf(state), workspace, floor, clockOffset: serverTime - moment.wall };
   const heard = { ...state, marks, serverTime };
@@ -113,7 +113,7 @@ function markPage(state: SyncState, page: Page, moment: Moment): Turn {
   return askStore(state, { kind: 'marking', page, marks }, { request: { kind: 'mark', marks }, moment });
 }
 
-/** Stored rows end a run of failures. A page without rows says nothing about the store. */
+/** Stored rows end a run of failures. A page without rows does not prove that the store works. */
 const tookIn = (state: SyncState, { page, marks }: Extract<Stage, { readonly kind: 'marking' }>): SyncState => ({
   ...state,
   marks,

@@ -115,7 +115,7 @@ function settle(state: SyncState, batch: Batch, given: { readonly records: reado
   return batch.changed ? advance(state, batch, moment) : badAnswer(state, moment);
 }
 
-/** Records a write leaves no longer pending are counted once it is on disk. */
+/** Records that are no longer pending after a write are subtracted from the count once the write is on disk. */
 const settlingOf = (batch: Batch, writes: readonly GuardedWrite[]): Stage => ({
   kind: 'settling',
   batch: { ...batch, changed: true },

@@ -23,7 +23,7 @@ interface Moved {
   readonly doc: Body;
 }
 
-/** Adds the deals of records received or sent: a deletion may now meet a note, scenario or holding, whichever came first. */
+/** Marks the deals of records received or sent for a check, because a deletion may conflict with a note, scenario or holding. */
 export function withFamilies(state: SyncState, moved: readonly Moved[]): SyncState {
   if (state.families === 'all') return state;
   const found = moved.flatMap(dealOf);

@@ -54,7 +54,7 @@ export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): T
   return withLog(begin(ready), emptied ? [told] : []);
 }
 
-/** Ends a round. Anything skipped for lack of space makes it a failure, however well the rest went. */
+/** Ends a round. If anything was skipped for lack of space, the round has failed, even if everything else succeeded. */
 export function close(state: SyncState, moment: Moment): Turn {
   if (state.pullFailed) return backOff(state, moment, { trouble: 'storage' });
   const marks = { ...marksOf(state), lastSyncAt: moment.wall };

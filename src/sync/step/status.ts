@@ -1,7 +1,7 @@
 import type { SyncStatusRow } from '../../data/view/sync/syncView.ts';
 import type { SyncState } from './syncState.ts';
 
-/** Whether something was written that no collection has seen yet. */
+/** Whether something was written that the last count does not include yet. */
 export const isDirty = ({ writes, counted }: Pick<SyncState, 'writes' | 'counted'>): boolean => writes !== counted;
 
 export function statusOf(state: SyncState): SyncStatusRow {

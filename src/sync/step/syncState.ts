@@ -27,7 +27,7 @@ export type Stage =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'resting'; readonly until: number }
-  /** After a failure. `asked`: the server set the time, so nothing shortens it. */
+  /** After a failure. `asked`: the server set the time, so nothing may shorten it. */
   | { readonly kind: 'backing-off'; readonly until: number; readonly asked: boolean }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'pulling' }
@@ -84,7 +84,7 @@ export interface SyncState {
   readonly pullFailed: boolean;
   readonly batchRows: number;
   readonly comparedAt: number | null;
-  /** Records the server did not list. Freed for sending if a pull from before them does not mention them either. */
+  /** Records the server did not list. They are sent again if a pull from before them does not include them either. */
   readonly suspects: readonly InventoryEntry[];
   /** Deals to check with their notes, scenarios and holdings: one side was deleted, or the other added or changed. */
   readonly families: readonly string[] | 'all';

@@ -26,7 +26,7 @@ export interface LeadershipOptions {
 /** The heartbeat interval of a leader, which leads no longer than its lease without one. */
 const beatEvery = 1_000;
 const leaseFor = 5_000;
-/** A tab that has heard no heartbeat for this long takes the lead. With the time to notice, well within ten seconds. */
+/** A tab that has heard no heartbeat for this long takes the lead. Including the time to notice, that takes well under ten seconds. */
 const silentFor = 7_000;
 
 export interface Leadership {
@@ -61,7 +61,7 @@ export function createLeadership(options: LeadershipOptions): Leadership {
 
 interface State {
   holds: boolean;
-  /** Whether the outside believes that this tab leads. */
+  /** Whether the last call was `onGained` rather than `onLost`. */
   told: boolean;
   lastBeat: number;
   heard: number;
@@ -70,7 +70,7 @@ interface State {
   stopped: boolean;
 }
 
-/** Waits for the lock, or takes it. Leads while it has the lock. If it is taken away, queues again. */
+/** Waits for the lock, or steals it. Leads while it has the lock. If the lock is stolen, queues again. */
 async function hold(state: State, options: LeadershipOptions, how: 'wait' | 'steal'): Promise<void> {
   let led = false;
   // A tab that steals the lock leaves the queue.

@@ -23,7 +23,9 @@ export interface ServerCallsOptions {
 /** The time limit of a call, milliseconds. Shorter than the step waits. */
 const answerWithin = 30_000;
 
-/** Calls to `/sync/v1` in the name of one user. Each call checks the session again, so another user's token never sends this queue. */
+/**
+ * Calls `/sync/v1` on behalf of one user. Each call checks the session again, so that this queue is never sent with another user's token.
+ */
 export function createServerCalls(options: ServerCallsOptions): (userId: string, request: ServerRequest) => Promise<ServerAnswer> {
   return async (userId, request) => {
     const session = options.session();

@@ -5,8 +5,8 @@ import { bodyProblem } from '../../data/records/bodyProblem.ts';
 import { mergeStates } from '../merge/mergeStates.ts';
 
 /**
- * An imported record merged with this device's. Both are kept leaf by leaf, the later clock first, as when two devices sync. Returns the
- * same record if the file adds nothing, so that importing a file twice has no further effect.
+ * An imported record merged with this device's. They are merged leaf by leaf and the later clock wins, as when two devices sync. Returns
+ * the same record if the file adds nothing, so that importing a file twice has no further effect.
  */
 export function importRecord(current: SyncedRecord | null, kept: SyncedRecord, at: number): SyncedRecord {
   if (current === null) return { ...kept, parked: null };

@@ -7,7 +7,7 @@ import type { ServerState, SyncedRecord } from '../../data/records/syncedRecord.
 import type { CaptureRow } from '../../data/view/captures.ts';
 import { bodyProblem } from '../../data/records/bodyProblem.ts';
 
-/** Everything of one person that only this device has: pending or refused changes, and queued links. */
+/** All of one person's data that only this device has: pending or refused changes, and queued links. */
 export interface Unsent {
   /** The name of the person's database (`documentsName`). */
   readonly owner: string;

@@ -22,8 +22,9 @@ export interface ImportResult {
 export const unfinishedCaptures = ['waiting', 'fetching', 'failed'];
 
 /**
- * Returns how much would be lost with this device: records that the server has not confirmed in their present state, including refused and
- * unreadable ones, and queued links. Reads every record, because an index or the sync's own count may be wrong.
+ * Returns how much would be lost with this device: unconfirmed records and queued links. Unconfirmed are those whose present state the
+ * server has not confirmed, including refused and unreadable ones. Reads every record, because an index or the sync's own count may be
+ * wrong.
  */
 export async function countUnsent({ documents, view }: OpenStores): Promise<number> {
   const unreadable = new Set((await readUnreadable(view)).map(keyText));

@@ -35,27 +35,30 @@ export interface AppFiles {
   check(): Promise<UpdateCheck>;
   /** Downloads every file of this version again. */
   repair(): Promise<RepairAnswer>;
-  /** Removes workers and files and reloads from the server, for when a repair fails. False, without changes, when the server is unreachable. */
+  /**
+   * Removes workers and files, then reloads from the server. For when a repair fails. Resolves to false, without changes, if the server is
+   * unreachable.
+   */
   startOver(): Promise<boolean>;
 }
 
-/** Time and random ids, which only the composition root takes from the platform. */
+/** The time and random ids. Only the composition root takes them from the platform. */
 export interface Clock {
   readonly now: () => Instant;
   readonly newId: () => Id;
 }
 
-/** User data on this device outside any screen; loaded on demand. */
+/** Commands on the user's data on this device that need no open workspace. Loaded on demand. */
 export interface Device {
   /** Counts of data that exist only on this device, across all the user's stores; null when they cannot be counted. */
   countOnlyHere(userId: string): Promise<UnsyncedData | null>;
-  /** That data as restorable files, or a raw export when it cannot be separated. */
+  /** The data that exists only on this device, as restorable files, or as a raw export if it cannot be separated. */
   exportOnlyHere(userId: string): Promise<readonly File[]>;
-  /** All of one user's data as plain objects: databases, stores, records. */
+  /** All of one user's data as plain objects: databases, stores and records. */
   readEverything(userId: string | null): Promise<unknown>;
   /**
-   * Removes everything of one user, then reloads the page. Counts unsent data first, and removes nothing when that is more
-   * than the user `agreed` to lose (in total), or cannot be counted. Only on the user's request or for a deleted account.
+   * Removes all of one user's data, then reloads the page. Counts unsent data first. Removes nothing if that is more in total than the user
+   * `agreed` to lose, or if it cannot be counted. Call only on the user's request or for a deleted account.
    */
   wipe(userId: string, agreed: number | 'everything'): Promise<Result<null, WipeFailure>>;
   /** Makes the browser extension delete its copy of the connected user's data. A wipe does this too. */
@@ -70,7 +73,10 @@ export interface UnsyncedData {
   readonly media: number;
 }
 
-/** `only-here`: nothing was removed, because this would be lost (null: it cannot be counted). `held`: another window has a database open. */
+/**
+ * `only-here`: nothing was removed, because this data would be lost (null if it cannot be counted). `held`: another window has a database
+ * open.
+ */
 export type WipeFailure =
   | { readonly kind: 'only-here'; readonly onlyHere: UnsyncedData | null }
   | { readonly kind: 'held'; readonly message: string };
@@ -78,7 +84,7 @@ export type WipeFailure =
 /** Starts a separate engine for visitors. Opens no records and stores nothing. */
 export type StartExampleEvaluator = () => Promise<(job: EvaluationJob) => Promise<Result<EvaluationResult, WorkerFailure>>>;
 
-/** Rejects when the browser refuses storage. `reopen` discards the open or opening workspace and tries again. */
+/** Opens the workspace; rejects if the browser refuses storage. `reopen` discards the open or opening workspace and tries again. */
 export type OpenWorkspace = (how?: 'reopen') => Promise<Workspace>;
 
 /** Whether the app's server responded recently. `navigator.onLine` alone is unreliable. */

@@ -1,5 +1,5 @@
 import { usePart } from './workspace.ts';
 import type { Deals } from './workspaceParts.ts';
 
-/** The person's deals. */
+/** Reads and changes the user's deals. */
 export const useDeals = (): Deals => usePart('deals');

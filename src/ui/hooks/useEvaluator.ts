@@ -1,5 +1,5 @@
 import { usePart } from './workspace.ts';
 import type { Evaluator } from './workspaceParts.ts';
 
-/** The engine, in its workers. */
+/** The calculation engine, which runs in workers. */
 export const useEvaluator = (): Evaluator => usePart('evaluator');

@@ -1,5 +1,5 @@
 import type { Ingest } from '../../ingest/ingest.ts';
 import { usePart } from './workspace.ts';
 
-/** Reads links, pages and files into deals. */
+/** Turns links, pages and files into deals. */
 export const useIngest = (): Ingest => usePart('ingest');

@@ -1,5 +1,5 @@
 import { usePart } from './workspace.ts';
 import type { Person } from './workspaceParts.ts';
 
-/** The user, on screens inside the app frame, which waits for the workspace. */
+/** The current user. Only for screens inside the app frame, which waits for the workspace. */
 export const usePerson = (): Person => usePart('person');

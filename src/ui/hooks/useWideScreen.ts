@@ -14,7 +14,7 @@ function watch(query: string, listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether the window has room; null during hydration, because the prerendered page is the same for every window. */
+/** Whether the window is wide enough; null during hydration, because the prerendered page is the same for every window. */
 export const useHasWidthFor = (what: keyof typeof queries): boolean | null =>
   useSyncExternalStore<boolean | null>(
     watchers[what],

@@ -23,7 +23,7 @@ export interface Workspace {
 /** Null until a workspace is open. */
 export const WorkspaceContext = createContext<Partial<Workspace> | null>(null);
 
-/** A part of the workspace, on every screen inside the app frame (the frame waits for it). For this folder's hooks. */
+/** A part of the workspace. Only this folder's hooks may call it, on screens inside the app frame, which waits for the workspace. */
 export function usePart<Name extends keyof Workspace>(name: Name): Workspace[Name] {
   const part = useContext(WorkspaceContext)?.[name];
   if (part === undefined) throw new Error(`No workspace with "${name}" is open above this component`);

@@ -15,7 +15,7 @@ export interface Backups extends BackupControl {
   readonly stateHash: () => Promise<string | null>;
 }
 
-/** Commands and reads of whole deals. An unresponsive data worker reads as lost storage or a missing deal. */
+/** Changes and reads whole deals. If the data worker does not respond, the result is a storage failure or a missing deal. */
 export type Deals = Pick<DataWorker, 'mutate' | 'mutateMany' | 'readDeal' | 'readDeals' | 'readDeletedDeal' | 'rescore'>;
 
 /** Calculations in workers. */
@@ -30,8 +30,8 @@ export interface Evaluator {
 }
 
 /**
- * Connection state of the browser extension. `found`: installed, not connected. `asking`: the user pressed "Connect" here
- * and still has to in the extension. `waiting`: number of pages not yet transferred.
+ * Connection state of the browser extension. `found`: installed, not connected. `asking`: the user pressed "Connect" here and has yet to
+ * confirm in the extension. `waiting`: number of pages not yet transferred.
  */
 export type ExtensionState = { readonly kind: 'absent' } | { readonly kind: 'found' | 'asking' | 'connected'; readonly waiting: number };
 
@@ -41,11 +41,11 @@ export interface Extension {
   readonly follow: (changed: (state: ExtensionState) => void) => Promise<() => void>;
   /** Requests a connection, which the user confirms in the extension. */
   readonly connect: () => Promise<void>;
-  /** Makes it delete its copy of the profile and deals. Pages it kept stay there. */
+  /** Makes the extension delete its copy of the profile and deals. The pages it has saved stay there. */
   readonly disconnect: () => Promise<void>;
 }
 
-/** The user's data on the server other than records. */
+/** The user's data on the server, other than records. */
 export interface Membership {
   /** This month's plan usage from the server, else the last cached response; null before the first. */
   askPlanUsage(): Promise<PlanUsage | null>;
@@ -58,11 +58,11 @@ export interface Person {
   /** Null for a user who never signed in here. */
   readonly userId: string | null;
   readonly view: ViewDb;
-  /** Result of opening the records behind the rows. The error is a message to show. */
+  /** Whether the records behind the rows could be opened. The error is a message to show. */
   readonly opened: Promise<Result<null, { readonly message: string }>>;
 }
 
-/** Reads return the default profile when storage did not respond. */
+/** Reads and writes the profile. A read returns the default profile if storage did not respond. */
 export type ProfileRecord = Pick<DataWorker, 'readProfile' | 'writeProfile'>;
 
 /** Sync commands for the user. */

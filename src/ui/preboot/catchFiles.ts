@@ -2,8 +2,8 @@ import { urlFieldId } from './urlFieldId.ts';
 import { handover } from './handover.ts';
 
 /**
- * Handles files dropped anywhere on the page and page source pasted outside fields, before and after the app starts. Otherwise the
- * browser would navigate to a dropped file. Handlers that call `preventDefault` take precedence. The app reads the files from
+ * Handles files dropped anywhere on the page and page source pasted outside fields, both before and after the app starts. Without it, the
+ * browser would navigate to a dropped file. Other handlers take precedence by calling `preventDefault`. The app reads the files from
  * `handover.files` and is notified through `handover.onFiles`.
  */
 export function catchFiles(): void {
@@ -23,7 +23,7 @@ export function catchFiles(): void {
   addEventListener('paste', paste, { capture: true });
 }
 
-/** Whether dragged files are unclaimed, so that they can be dropped here. */
+/** Whether no other handler has claimed the dragged files, so that they can be dropped here. */
 function isOurs(event: DragEvent): boolean {
   const types = event.dataTransfer?.types ?? [];
   // An image dragged from a page is both a file and HTML.

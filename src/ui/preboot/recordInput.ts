@@ -3,10 +3,10 @@ import { handover } from './handover.ts';
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Records input on a prerendered page before React hydrates it, because React handles only events after its code has loaded.
- * Keeps each field's current text or choice, and the last button pressed. A part of the page that is hydrated later is in
- * an element with its name as `data-part`. Once a part is hydrated, `handover.replay` repeats the input on the same
- * elements. Until then no form is submitted, because native submission would leave the page.
+ * Records input on a prerendered page before React hydrates it, because React handles only events after its code has loaded. Keeps each
+ * field's current text or choice, and the last button pressed. A part hydrated later is inside an element whose `data-part` is its name.
+ * Once a part is hydrated, `handover.replay` repeats the input on the same elements. Until then no form is submitted, because native
+ * submission would leave the page.
  */
 export function recordInput(): void {
   const typed = new Map<Field, string>();
@@ -16,7 +16,7 @@ export function recordInput(): void {
     const button = target.closest('button');
     if (button === null) return;
     pressed = button;
-    // React would hydrate the part for this event if it could, and the click would count twice.
+    // If React could hydrate the part, it would do so for this event, and the click would count twice.
     event.stopPropagation();
   });
   on('submit', (_, event) => event.preventDefault());
@@ -49,7 +49,10 @@ function on(type: string, listener: (target: Element, event: Event) => void): vo
   document.addEventListener(type, handle, { capture: true });
 }
 
-/** Tells React of a value that was there when it hydrated the field: it compares with what it last set itself. */
+/**
+ * Makes React notice a value that the field already had when it was hydrated. React ignores an event unless the value differs from the one
+ * it last set.
+ */
 function repeat(field: Field, value: string): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;

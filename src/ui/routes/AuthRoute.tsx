@@ -26,13 +26,12 @@ export function AuthRoute() {
   const [arrival, setArrival] = useState<SignInKind>(null);
   const [code, setCode] = useState<{ readonly use: 'email' | 'recovery' | 'signup'; readonly email: string } | null>(null);
   const goOn = useCallback(() => {
-    // An action requested before sign-in comes first, and its screen carries it out.
+    // An action requested before sign-in comes first, and the screen it belongs to carries it out.
     const next = intentPath() ?? new URLSearchParams(globalThis.location.search).get('next');
     router.history.replace(safeNext(next, globalThis.location.origin));
   }, [router]);
   const isIn = state.kind === 'signed-in';
-  // For a user who was already signed in, the account is a screen like any other. It needs no workspace, so that it
-  // opens when storage fails.
+  // A user who was already signed in sees the account like any other screen. It needs no workspace, so that it opens even if storage fails.
   if (isIn && arrival === null) {
     return (
       <Suspense fallback={<Spinner label="Loading…" />}>

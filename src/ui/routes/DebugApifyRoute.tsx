@@ -3,7 +3,7 @@ import { DebugScreen } from '../features/debug/DebugScreen.tsx';
 import { debugViewOf } from '../features/debug/debugSearch.ts';
 import { pageFrame } from '../components/pageFrame.ts';
 
-/** `/debug/apify`: the page parsers' output and the Apify requests and responses. */
+/** `/debug/apify`: what the page parsers read, and the Apify requests and responses. */
 export function DebugApifyRoute() {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   return (

@@ -8,7 +8,7 @@ import { VisitorBadge } from '../parts/connection/VisitorBadge.tsx';
 
 const NavigationFrame = lazy(async () => ({ default: (await import('../features/frame/NavigationFrame.tsx')).NavigationFrame }));
 
-/** Shown for unknown URLs, inside the app's navigation for people who use the app here. */
+/** Shown for unknown URLs, inside the app's navigation for returning users. */
 export function NotFoundRoute() {
   const state = useAccountState();
   if (state.kind === 'unknown') return null;

@@ -5,7 +5,7 @@ import { pageFrame } from '../components/pageFrame.ts';
 // Lazy, so that the start page's file list does not include this screen's files.
 const SimulatorScreen = lazy(async () => ({ default: (await import('../features/simulator/SimulatorScreen.tsx')).SimulatorScreen }));
 
-/** `/simulator`: one property under six strategies. */
+/** `/simulator`: one property under every strategy. */
 export function SimulatorRoute() {
   return (
     <div className={pageFrame}>

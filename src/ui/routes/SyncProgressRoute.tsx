@@ -4,7 +4,7 @@ import { requestedRun, parseProgressSearch } from '../features/progress/progress
 import { RunScreen } from '../features/progress/RunScreen.tsx';
 import { pageFrame } from '../components/pageFrame.ts';
 
-/** `/sync-progress`: one live run, or every capture on this device without a run parameter. */
+/** `/sync-progress`: one live run or, without a run parameter, every capture on this device. */
 export function SyncProgressRoute() {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const asked = requestedRun(parseProgressSearch(raw));

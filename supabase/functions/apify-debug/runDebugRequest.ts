@@ -75,7 +75,7 @@ async function schemaOf(api: ApifyApi, actor: string, known: ActorSettings | nul
   const sent = (kind: RequestKind): ApifySchemaView['inputs'] => {
     const template = known?.inputs[kind];
     if (template === undefined) return [];
-    // Shown with the template's placeholders named, but checked with their values.
+    // The template is shown with its placeholders, but checked with example values in their place.
     const problems = inputProblems(
       fields,
       actorInput(template, { url: 'https://www.example.com/', maxItems: 1, site: known?.sites[0] ?? 'rightmove' }),
@@ -115,7 +115,7 @@ async function runOf(api: ApifyApi, runId: string): Answered {
 }
 
 const mostItems = 25;
-/** Limit on the characters of one response's items, because a phone has to hold them. */
+/** Limit on the characters of one response's items, because a phone must fit them in memory. */
 const mostText = 2_000_000;
 
 async function itemsOf(

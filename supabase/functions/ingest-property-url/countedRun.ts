@@ -54,7 +54,8 @@ async function freshRun(env: IngestEnv, caller: Caller, asked: Asked): Promise<D
 }
 
 /**
- * The same run may have arrived twice at once, and the other was first. Otherwise it is stored as a failure, so that it can be refunded.
+ * Handles a run that could not be stored. If the same run arrived twice at once, the other's result is returned. Otherwise it is stored as
+ * a failure, so that it can be refunded.
  */
 async function unkept(env: IngestEnv, caller: Caller, { asked, run }: { readonly asked: Asked; readonly run: IngestRun }): Promise<Done> {
   const there = await env.runs.find(caller, asked.id);
@@ -77,12 +78,12 @@ async function keep(env: IngestEnv, caller: Caller, run: IngestRun): Promise<boo
   }
 }
 
-/** The response does not wait for the refund. If the same run is requested again, it is not counted twice. */
+/** A failed refund does not fail the response. If the same run is requested again, it is not counted twice. */
 async function giveBack(env: IngestEnv, caller: Caller, runId: string): Promise<void> {
   await env.usage.giveBack(caller, runId).catch(() => undefined);
 }
 
-/** An existing run. Its id belongs to one listing. With another it is the caller's mistake. */
+/** The response for an existing run. A run's id belongs to one listing, so requesting another listing with it is the caller's mistake. */
 async function doneBefore(
   env: IngestEnv,
   caller: Caller,

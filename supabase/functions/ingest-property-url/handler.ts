@@ -12,10 +12,11 @@ import type { IngestEnv } from './ingestEnv.ts';
 const [usualResults, mostResults] = [25, 250];
 
 /**
- * `POST functions/v1/ingest-property-url {url}`: reads one listing (with `x-recheck`, one that was read before, free of charge), or starts
- * a run over the first listings of a search: 25 by default, or `x-max-results`, within the plan's limit. A failure at the portal returns
- * status 200 with `ok: false`, because the device can act on it. Misuse of the function returns a 4xx status with the same body shape. A
- * device that missed the response retries with the same `idempotency-key`, the run's id, and gets the existing run, counted once.
+ * `POST functions/v1/ingest-property-url {url}`: reads one listing, or starts a run over the first listings of a search. With `x-recheck`,
+ * a listing that was read before is free. A search has 25 listings by default, or `x-max-results`, within the plan's limit. A failure at
+ * the portal returns status 200 with `ok: false`, because the device can act on it. Misuse of the function returns a 4xx status with the
+ * same body shape. A device that missed the response retries with the same `idempotency-key`, the run's id, and gets the existing run,
+ * counted once.
  */
 export async function handle(request: Request, env: IngestEnv): Promise<Response> {
   const opened = await openRequest(request, env, refused);
@@ -27,7 +28,8 @@ export async function handle(request: Request, env: IngestEnv): Promise<Response
   const maxResults = countOf(header('maxResults') ?? String(usualResults));
   if (typeof url !== 'string' || url === '' || maxResults === null) return reply(400, failed('bad_request', null));
   if ((runId !== null && !isUuid(runId)) || (recheck !== null && recheck !== 'true')) return reply(400, failed('bad_request', null));
-  // The URL is rebuilt from a known host and the listing's numeric id, or from a search's known parameters. The text sent is not used again.
+  // The URL is rebuilt from a known host and the listing's numeric id, or from a search's known parameters. The text sent is not used
+  // again.
   const listing = canonicalListingUrl(url);
   const search = listing.ok ? null : canonicalSearchUrl(url);
   if (!listing.ok && search?.ok !== true) return reply(400, notAListing(listing.error));
@@ -52,7 +54,7 @@ const notAListing = ({ code, message, site }: NotAListingUrl): IngestResponse =>
   details: { message, offerCapture: false },
 });
 
-/** The response contract has only the error "unauthorized"; the added `code` tells the client what to do about it. */
+/** The response contract has only the error "unauthorized". The added `code` tells the client what to do about it. */
 function refused(code: RefusalCode) {
   if (code === 'bad_request') return failed(code, null);
   if (code === 'unavailable') return failed('internal', null);

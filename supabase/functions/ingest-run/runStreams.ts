@@ -31,7 +31,10 @@ export interface RunStreams {
   open(env: StreamEnv, asked: Asked, headers: Readonly<Record<string, string>>): Promise<Response | null>;
 }
 
-/** Streams of users who signed out, were banned or deleted end within the minute. */
+/**
+ * How often to check that a stream's user is still signed in, in milliseconds. Streams of users who signed out or were banned or deleted
+ * end within the minute.
+ */
 const verifyEveryMs = 30_000;
 const heartbeatEveryMs = 15_000;
 

@@ -20,8 +20,8 @@ const heard =
 
 /**
  * `POST functions/v1/stripe-webhook`: an event from Stripe, authenticated by its signature over the raw body. It only signals that
- * something changed for a customer: the current state is then read from Stripe. 2xx if it was handled or does not concern us, 400 if it is
- * not Stripe's, 503 if Stripe should send it again.
+ * something changed for a customer. The current state is then read from Stripe. Returns 2xx if the event was handled or does not concern
+ * us, 400 if it is not Stripe's, and 503 if Stripe should send it again.
  */
 export async function handle(request: Request, { billing, now }: StripeWebhookEnv): Promise<Response> {
   if (request.method !== 'POST') return reply(405, { ok: false, error: 'bad_request' }, { allow: 'POST' });

@@ -11,7 +11,7 @@ export interface AccountContext {
   readonly secrets: SecretKey;
   /** The claims of an expired token signed by this server. Null for any other token. */
   readonly verifyExpired: (token: string) => Promise<UserClaims | null>;
-  /** Limits one account's calls: an export reads all of a person's data. */
+  /** Limits one account's calls, because an export reads all of a person's data. */
   readonly window: RateLimiter;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

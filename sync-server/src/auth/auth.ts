@@ -26,7 +26,7 @@ export interface Auth {
   readonly guessLimit: number;
 }
 
-/** The rate limits, and what each is counted per. */
+/** The rate limits, and the key each one counts by. */
 export interface AuthWindows {
   /** Requests that guess or create, per network. */
   readonly perAddress: RateLimiter;

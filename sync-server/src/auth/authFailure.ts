@@ -3,7 +3,7 @@ import { retryAfter, type Refusal } from '../http/refusal.ts';
 
 /** A refusal as GoTrue names it. */
 export interface AuthFailure extends Refusal {
-  /** With the code "weak_password": what is missing. */
+  /** For the code "weak_password": what the password lacks. */
   readonly reasons?: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { Log } from '../operations/log.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What is deleted once too old to be used: each table's rule, with the age in milliseconds. */
+/** The statements that delete rows too old to be used, each with the age in milliseconds. */
 const stale: readonly (readonly [statement: string, ageMs: number])[] = [
   ['delete from auth.one_time_tokens where created_at < $1::timestamptz', hourMs],
   ['delete from auth.mfa_challenges where created_at < $1::timestamptz', hourMs],

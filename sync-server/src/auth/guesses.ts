@@ -15,7 +15,7 @@ export interface Guess {
 
 /** A counted attempt that may be verified. */
 export interface CountedGuess {
-  /** Call if the attempt was correct, or not an attempt. It no longer counts. */
+  /** Call if the attempt was correct, or turned out not to be one. It no longer counts. */
   takeBack(): Promise<void>;
 }
 
@@ -39,7 +39,8 @@ export async function countGuess(auth: Auth, guess: Guess): Promise<Result<Count
 }
 
 /**
- * How many networks' worth of attempts all unknown networks share. Codes do not need it: each allows five attempts from unknown networks.
+ * The limit that all unknown networks share, as a multiple of one network's limit. Codes need none: each allows five attempts from unknown
+ * networks.
  */
 const strangersShare = { password: 10, factor: 1, code: 0 } as const;
 
@@ -70,7 +71,7 @@ async function count(auth: Auth, { key, limit }: Limit): Promise<Result<null, Au
   return err(rateLimitedFailure(Math.max(1, Number(full?.['wait'] ?? 1))));
 }
 
-/** Whether the account has a session from this network; for a factor, one that used it. */
+/** Whether the account has a session from this network. For a factor, the session must have used one. */
 async function isKnown(auth: Auth, { at, account }: Guess, network: string): Promise<boolean> {
   const [row] = await auth.db.q(`select exists (${knownFrom[at]} and s.ip <<= nullif($2, '')::inet)::text as known`, [account, network]);
   return row?.['known'] === 'true';

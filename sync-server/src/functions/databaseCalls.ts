@@ -6,8 +6,8 @@ import type { Database, Query } from '../store/database.ts';
 
 /**
  * Calls functions of the embedded database as the caller. `free` is the Free plan's monthly allowance, in analyses. Functions that count
- * against it are called in schema private, where it is an argument. All others are called in schema public, as by the REST API of a hosted
- * project.
+ * against it are called in schema private, where it is an argument. All others are called in schema public, as a hosted project's REST API
+ * calls them.
  */
 export function createDatabaseCall(db: Database, free: number): DatabaseCall {
   return ({ claims }, name, given) => {

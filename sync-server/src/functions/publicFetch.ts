@@ -9,7 +9,7 @@ import type { PortalAccess } from '../../../src/backend/portal/portalPage.ts';
 import { isPublicAddress } from '../../../src/backend/portal/publicAddress.ts';
 
 /**
- * A `fetch` for pages of the public internet: a name is resolved once, all its addresses must be public, and the connection goes to one of
+ * A `fetch` for pages on the public internet. A name is resolved once, all its addresses must be public, and the connection goes to one of
  * them. Node's own fetch offers no such hook without a package. Redirects are never followed. Only GET, without a body.
  */
 export function createPublicFetch(isPublic: (address: string) => boolean = isPublicAddress): PortalAccess['fetch'] {

@@ -7,7 +7,7 @@ import type { Database, Row } from '../store/database.ts';
 /** Works on runs in the background: those started here at once, all others in turn. */
 export interface RunPump {
   readonly engine: RunEngine;
-  /** Takes no new work and waits for work under way. */
+  /** Stops taking new work and waits for work under way. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function countUnfinished(db: Database): Promise<number> {
   return Number(row?.['unfinished'] ?? 0);
 }
 
-/** One process owns an embedded folder, so work leased by its previous life is free. */
+/** Releases the leases from before a restart. One process owns an embedded folder, so no other can be working under them. */
 const letGo = [
   "update public.search_runs set lease = null, leased_until = null where lease is not null and state in ('queued', 'fetching')",
   "update public.search_run_items set leased_until = now() where state = 'fetching'",
@@ -84,7 +84,7 @@ export function startRunPump(db: Database, work: RunWork, log: Log): RunPump {
   };
 }
 
-/** Works on one run until nothing of it is due: result pages in sequence, listings in parallel. */
+/** Works on one run until none of its work is due: result pages in sequence, listings in parallel. */
 async function finish(work: RunWork, run: ActiveRun, isStopped: () => boolean): Promise<void> {
   const pages = async (): Promise<void> => {
     while (!isStopped() && (await readNextPage(work, run)));

@@ -44,7 +44,7 @@ export function createAppRoutes(appDir: string, publicOrigin: string | null = nu
 
 const isRoute = (c: Context): boolean => !c.req.path.includes('.');
 
-/** Whether the path names a file of the built app; symbolic links that leave its folder do not count. */
+/** Whether the path names a file of the built app. Symbolic links that leave its folder do not count. */
 async function isAppFile(appDir: string, path: string): Promise<boolean> {
   if (!appFile.test(path)) return false;
   try {

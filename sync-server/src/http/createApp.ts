@@ -21,7 +21,7 @@ type Call = Context<AppEnvironment>;
 
 export interface Operations {
   readonly log: Log;
-  /** Null if nothing reads them. */
+  /** Null if metrics are not served. */
   readonly metrics: Metrics | null;
   readonly readiness: Readiness;
 }
@@ -85,7 +85,7 @@ function mountBackend(app: Hono<AppEnvironment>, options: ServerOptions, backend
 /** Calls that may end sessions or change factors. */
 const changesStanding = /^\/auth\/v1\/(logout|user|verify|factors(\/.*)?)$/;
 
-/** What the page must know before its first request. An empty supabaseUrl means "this origin". */
+/** The settings the page needs before its first request. An empty supabaseUrl means "this origin". */
 function publicConfiguration(
   { hosted, posthog, buildId }: ServerOptions,
   backend: Backend,

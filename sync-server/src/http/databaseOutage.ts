@@ -23,7 +23,7 @@ export function refuseDuringOutage(request: Request, trouble: () => DatabaseOuta
   return why === 'no-room' && reads ? null : outageResponse(why);
 }
 
-/** One body for auth-js, sync and function callers. Each reads its own field. */
+/** One body for auth-js, sync and function callers, because each reads a different field. */
 export function outageResponse(why: DatabaseOutage): Response {
   const body = { ok: false, code: 'unavailable', error_code: 'unavailable', error: 'unavailable', message: message[why] };
   return Response.json(body, { status: 503, headers: { 'retry-after': String(retryAfterSeconds[why]), 'cache-control': 'no-store' } });

@@ -2,7 +2,7 @@
 export interface Refusal<Code extends string = string> {
   readonly status: number;
   readonly code: Code;
-  /** For the person. */
+  /** The message for the person. */
   readonly message: string;
   readonly retryAfterSeconds?: number;
 }

@@ -34,7 +34,7 @@ function textLine(message: string, fields: LogFields): string {
   return [message, ...named].join(' ');
 }
 
-/** Mail servers quote the recipient in their refusals. */
+/** An email address in a message, because mail servers quote the recipient in their refusals. */
 const emailAddress = /[\w.+%'-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 function describeError(error: unknown): string {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/** Answers `GET /metrics` on a port of its own, so that a proxy for the public never forwards to it. */
+/** Serves `GET /metrics` on a separate port, so that a public proxy never forwards to it. */
 export function createMetricsServer(metrics: Metrics): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -5,17 +5,17 @@ import type { Metrics } from './metrics.ts';
 
 interface Observed {
   readonly log: Log;
-  /** Null if nothing reads them. */
+  /** Null if metrics are not served. */
   readonly metrics: Metrics | null;
   readonly format: LogFormat;
-  /** Milliseconds; only differences count. */
+  /** Milliseconds. Only differences count. */
   readonly clock: () => number;
 }
 
-/** Gives each request an id, sent back as `x-request-id`: a trusted proxy's, else a new one. */
+/** Gives each request an id and returns it as `x-request-id`. A trusted proxy's id is used if there is one, else a new one. */
 export const identifyRequests = (trustProxy: boolean): MiddlewareHandler => requestId(trustProxy ? {} : { headerName: '' });
 
-/** Measures each request and, in JSON logs, writes a line about it. Neither holds more of the address than its route. */
+/** Measures each request and, in JSON logs, writes a line about it. Neither contains the URL, only its route. */
 export function observeRequests({ log, metrics, format, clock }: Observed): MiddlewareHandler {
   return async (c, next) => {
     const start = clock();
@@ -40,5 +40,5 @@ const exact: ReadonlySet<string> = new Set([
 
 const prefixes = ['/sync/v1', '/auth/v1', '/account/v1', '/functions/v1', '/assets'] as const;
 
-/** One of a fixed set of names, because strangers choose the paths. */
+/** The route for a path, from a fixed set of names, because strangers choose the paths. */
 const routeOf = (path: string): string => (exact.has(path) ? path : (prefixes.find((prefix) => path.startsWith(prefix)) ?? 'page'));

@@ -1,19 +1,19 @@
 import type { Database, DatabaseOutage } from '../store/database.ts';
 
-/** Why a proxy should send requests elsewhere for now: the server is stopping, or its database does not answer. */
+/** Why a proxy should send requests elsewhere for now: the server is stopping, or its database does not respond. */
 export type NotReady = 'stopping' | 'database' | DatabaseOutage;
 
 export interface Readiness {
-  /** Null if requests may come. */
+  /** Null if the server is ready for requests. */
   readonly check: () => Promise<NotReady | null>;
-  /** From now on the server is not ready; requests that still come are answered. */
+  /** Marks the server as not ready from now on. It still answers requests that arrive. */
   readonly stop: () => void;
 }
 
-/** A database that has not answered by then is not counted on. */
+/** How long the database may take to respond, in milliseconds, before it counts as unavailable. */
 const patienceMs = 2_000;
 
-/** Whether requests may be sent here. Without a database of its own a server is ready until it stops. */
+/** Checks whether requests may be sent here. A server without a database is ready until it stops. */
 export function createReadiness(db: Database | null): Readiness {
   let stopping = false;
   return {

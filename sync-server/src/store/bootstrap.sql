@@ -3,7 +3,7 @@
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
   if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
-  -- For grants of the migrations alone. It cannot log in, no one acts as it here, and row-level security applies to it.
+  -- Only for the migrations' grants. It cannot log in, nothing acts as this role here, and row-level security applies to it.
   if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit; end if;
 end $$;
 
@@ -139,7 +139,8 @@ create table if not exists auth.one_time_tokens (
 );
 create index if not exists one_time_tokens_relates_to_idx on auth.one_time_tokens (relates_to);
 
--- The address a person wants to change to, until both mailboxes have confirmed. 1 when one of the two has.
+-- The address a person wants to change to, until both mailboxes have confirmed. In the status, bit 1 is set by the new mailbox and bit 2 by
+-- the old one.
 alter table auth.users add column if not exists email_change varchar(255);
 alter table auth.users add column if not exists email_change_sent_at timestamptz;
 alter table auth.users add column if not exists email_change_confirm_status smallint not null default 0;
@@ -155,8 +156,8 @@ create table if not exists mailbox.mails (
 );
 create index if not exists mails_sent_at_idx on mailbox.mails (sent_at);
 
--- Guesses at passwords, codes and factors, by a keyed hash of the target and the network. In the database, so that several servers share
--- one count.
+-- Guesses at passwords, codes and factors, by a keyed hash of the target and the network. They are in the database, so that several servers
+-- share one count.
 create schema if not exists rate_limit;
 create table if not exists rate_limit.guesses (
   key text primary key,

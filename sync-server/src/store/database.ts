@@ -20,7 +20,7 @@ export interface Database {
   tx<Value>(work: (q: Query) => Promise<Value>): Promise<Value>;
   /** Receives NOTIFY on a channel until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Why calls would fail now. Null if they would not. */
+  /** Why calls would fail now. Null if they would succeed. */
   readonly trouble: () => DatabaseOutage | null;
   /** A compressed copy of the whole folder, for backups. Null if the database has its own tools. */
   readonly dump: (() => Promise<Uint8Array>) | null;

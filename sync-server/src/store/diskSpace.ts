@@ -7,8 +7,8 @@ export function freeBytes(folder: string): number {
 }
 
 /**
- * Two segments of PostgreSQL's WAL. The engine panics if it cannot create the next one, so writes are refused earlier: one segment for work
- * under way, one for reopening the folder.
+ * Two segments of PostgreSQL's WAL. The engine panics if it cannot create the next one, so writes are refused earlier. One segment is for
+ * work under way, the other for reopening the folder.
  */
 export const reserveBytes = 32 * 1024 * 1024;
 

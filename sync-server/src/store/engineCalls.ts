@@ -1,6 +1,6 @@
 import type { Text } from './database.ts';
 
-/** A call to the engine's thread. Each has a number, and they are answered in order. */
+/** A call to the engine's thread. Calls are numbered and answered in order. */
 export type EngineCall = { readonly id: number } & EngineRequest;
 
 export type EngineRequest =

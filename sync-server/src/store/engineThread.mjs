@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 /** @import { EngineCall, EngineMessage } from './engineCalls.ts' */
 
 /**
- * 16 MB of shared buffers instead of 128 MB saves about 140 MB of memory and costs nothing at this size. A checkpoint gives back all
- * but 32 MB of the write-ahead log, where PostgreSQL's default keeps up to 1 GB.
+ * 16 MB of shared buffers instead of 128 MB saves about 140 MB of memory and costs nothing at this size. A checkpoint shrinks the
+ * write-ahead log to 32 MB, whereas PostgreSQL by default keeps up to 1 GB.
  */
 const settings = ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=32MB'];
 
@@ -80,7 +80,8 @@ async function dump(engine) {
 }
 
 /**
- * A failed statement has a SQLSTATE. After any other error, and after a panic (the log cannot be written), the engine only spins.
+ * Reports a failed call. A failed statement has a SQLSTATE. After any other error, and after a panic (the log cannot be written), the
+ * engine only spins.
  * @param {number} id
  * @param {any} error
  */

@@ -22,8 +22,8 @@ interface Holder {
 
 /**
  * Takes `<dataDir>/server.lock`, or reports who has it. PGlite has no lock of its own, and two processes on one folder lose rows silently.
- * Race-free: the lock appears with its content in one step (a hard link fails if the name is taken), and a lock left by a killed process is
- * only removed inside a second lock of the same kind.
+ * There is no race: the lock appears with its content in one step (a hard link fails if the name is taken). A lock left by a killed process
+ * is removed only while holding a second lock of the same kind.
  */
 export function takeFolderLock(dataDir: string): Result<FolderLock, FolderHeld> {
   const path = join(dataDir, 'server.lock');
@@ -88,7 +88,7 @@ function mayRun(holder: Holder): boolean {
 
 const self = (): Holder => ({ pid: process.pid, host: hostname(), began: beganAt(process.pid) });
 
-/** Field 22 of Linux's /proc/<pid>/stat with the boot id. Null on systems without it. */
+/** The process's start time: field 22 of Linux's /proc/<pid>/stat with the boot id. Null on systems without it. */
 function beganAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

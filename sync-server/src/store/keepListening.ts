@@ -1,21 +1,21 @@
-/** A connection that listens. */
+/** A connection that receives notifications. */
 interface Listener {
   readonly close: () => Promise<void>;
 }
 
 interface KeptListening {
-  /** Opens a connection that hands every notification to `heard`. */
+  /** Opens a connection that passes every notification to `heard`. */
   readonly open: (heard: (payload: string) => void) => Promise<Listener>;
   /** Notifies the same channel, over another connection. */
   readonly notify: (payload: string) => Promise<void>;
-  /** This server's own payload, which no other sends. */
+  /** This server's own payload, which no other server sends. */
   readonly heartbeat: string;
   readonly everyMs: number;
 }
 
 /**
- * Listens until the returned function is called, also after a failover or a connection that was dropped without a word: the driver listens
- * again once and then gives up in silence. A heartbeat that does not come back opens a new connection. Notifications in between are lost.
+ * Listens until the returned function is called, even after a failover or a silently dropped connection. The driver reconnects only once,
+ * then gives up without an error. A heartbeat that does not come back therefore opens a new connection. Notifications in between are lost.
  */
 export async function keepListening(
   { open, notify, heartbeat, everyMs }: KeptListening,
@@ -38,7 +38,7 @@ export async function keepListening(
     await notify(heartbeat);
   };
   const timer = setInterval(() => {
-    // A database that is away answers no beat: the next one tries again.
+    // An unavailable database rejects the heartbeat. The next one tries again.
     working ??= beat()
       .catch(() => undefined)
       .finally(() => {

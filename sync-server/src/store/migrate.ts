@@ -6,8 +6,8 @@ const migrations = new URL('../../../supabase/migrations/', import.meta.url);
 
 /**
  * Brings the database to the newest migration and returns how many it applied. The same files run on hosted Supabase. The bootstrap
- * replaces what already exists there. Safe when several servers start at once: each migration's transaction writes its version row first,
- * so the second server waits, fails on it and changes nothing.
+ * replaces what already exists there. Several servers may start at once. Each migration's transaction writes its version row first, so the
+ * second server waits, fails on that row and changes nothing.
  */
 export async function migrate(db: Database, folder: URL = migrations): Promise<number> {
   await bootstrapTwice(db);

@@ -73,7 +73,7 @@ async function openChecked(
     return err(damaged(dataDir, `its database cannot be opened (${trouble})`));
   }
   const engine = createRecyclingEngine(first.value, { ...keeping, open, log });
-  // Frees the WAL's old changes.
+  // Frees the disk space of old WAL segments.
   const checkpoint = (): void => void engine.during((now) => now.query('checkpoint', [])).catch(() => undefined);
   return ok({ engine, room: watchDiskSpace(dataDir, { free, log, onShort: checkpoint }) });
 }
@@ -124,7 +124,7 @@ function asDatabase(engines: RecyclingEngine, room: DiskSpace, lock: FolderLock)
   };
 }
 
-/** A statement after the end would run as the server itself, outside the caller's role, so it is refused. */
+/** Runs `work`, after which its query function throws. A late statement would run as the server itself, outside the caller's role. */
 async function inTransaction<Value>(q: Query, work: (q: Query) => Promise<Value>): Promise<Value> {
   let over = false;
   const inside: Query = async (sql, parameters) => {

@@ -6,7 +6,7 @@ import type { Database, Query } from './database.ts';
 import { keepListening } from './keepListening.ts';
 import { textOnly } from './textOnly.ts';
 
-/** A connection that no longer hears is replaced within twice this time. */
+/** A connection that no longer receives notifications is replaced within twice this time. */
 const heartbeatMs = 5_000;
 
 const [mostConnections, connectMs, closeMs] = [8, 10_000, 5_000];
@@ -16,7 +16,7 @@ export function openPostgres(url: string): Database {
   const settings = { connectionString: url, connectionTimeoutMillis: connectMs, keepAlive: true };
   const pool = new pg.Pool({ ...settings, max: mostConnections, types: asText, pipeline: true });
   pool.on('connect', (client) => {
-    // A lost connection fails the queries on it; without a listener it would end the process too.
+    // A lost connection fails the queries on it. Without a listener it would end the process too.
     client.on('error', ignored);
     client.query("set time zone 'UTC'").catch(ignored);
   });
@@ -64,12 +64,12 @@ export function openPostgres(url: string): Database {
 
 const ignored = (): void => undefined;
 
-/** Columns are cast to text in SQL; the driver must not read numbers or dates into them. */
+/** Columns are cast to text in SQL, and the driver must not turn that into numbers or dates. */
 const asText = { getTypeParser: () => (value: unknown) => value };
 
 /**
- * Statements with parameters are prepared once per connection: with row-level security planning costs ten times the execution. Statements
- * are never built from user input, so there are few.
+ * Statements with parameters are prepared once per connection, because with row-level security planning costs ten times the execution.
+ * Statements are never built from user input, so there are few.
  */
 const queryOver = (client: Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>): Query =>
   textOnly(async (text, values) => {
@@ -78,5 +78,5 @@ const queryOver = (client: Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>
     return rows;
   });
 
-/** A name within PostgreSQL's 63 bytes. */
+/** A statement's name, within PostgreSQL's 63 bytes. */
 const nameOf = memoizeByKey((text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40));

@@ -105,7 +105,7 @@ async function renewIfWorn(keeping: Keeping): Promise<void> {
   await openAgain(keeping);
 }
 
-/** Retries until there is an engine, or none is needed any more. */
+/** Retries until an engine has opened, or the database is closed. */
 async function openAgain(keeping: Keeping): Promise<void> {
   const { open, retryMs, log } = keeping.rule;
   for (let last = ''; !keeping.closed;) {

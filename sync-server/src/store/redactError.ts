@@ -1,4 +1,4 @@
-/** Where drivers put a statement's values, and PostgreSQL the rejected row. */
+/** The fields in which drivers put a statement's values, and PostgreSQL puts the rejected row. */
 const telling = ['params', 'parameters', 'queryOptions', 'detail', 'where'] as const;
 
 /** The error without values from people's rows, because it is logged. Code, message, statement and constraint stay. */

@@ -4,9 +4,9 @@ import { redactError } from './redactError.ts';
 type DriverQuery = (sql: string, parameters: Text[]) => Promise<readonly unknown[]>;
 
 /**
- * A query function that accepts and returns only text and null. PGlite serialises parameters into a buffer shared by the whole process: a
- * value of another type throws half-way, and the bytes left behind corrupt every later message, so one bad call would stop the server for
- * good. Throws TypeError, because a value of another type is a bug. Database errors are also stripped of values.
+ * A query function that accepts and returns only text and null. PGlite serialises parameters into a buffer shared by the whole process. A
+ * value of another type throws half-way and leaves bytes that corrupt every later message, so one bad call would stop the server for good.
+ * Throws TypeError, because a value of another type is a bug. Database errors are also stripped of values.
  */
 export function textOnly(driver: DriverQuery): Query {
   return async (sql, parameters = []) => {

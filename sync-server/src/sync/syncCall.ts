@@ -15,7 +15,7 @@ export interface SyncDependencies {
   readonly pokes: PokeChannel;
   readonly streams: Streams;
   readonly takeToken: TakeToken;
-  /** The newest protocol it speaks. */
+  /** The newest protocol this server speaks. */
   readonly protocol: number;
   /** The storage of a person with an unconfirmed address. */
   readonly unconfirmedBytes: number;

@@ -16,7 +16,7 @@ export interface Sync {
   answer(request: Request): Promise<Response>;
   /** The number of open streams. */
   openStreams(): number;
-  /** Ends every stream with a goodbye; open ones would keep the server running. */
+  /** Ends every stream with a goodbye, because open streams would keep the server running. */
   endStreams(): void;
   /** Sends pending pokes. */
   close(): Promise<void>;
@@ -72,7 +72,7 @@ async function answered(room: SyncDependencies, log: Log, request: Request): Pro
     return result.ok ? result.value : refusalResponse(result.error);
   } catch (error) {
     if (isDataException(error)) return refusalResponse(badRequest('The call holds something that cannot be stored'));
-    // Whatever went wrong here, a device keeps its pending records and retries.
+    // Whatever went wrong, the device keeps its pending records and retries.
     log.error('sync call failed', error, { method: request.method, path: new URL(request.url).pathname });
     return refusalResponse(unavailable);
   }

@@ -112,7 +112,7 @@ describe('the extension on a portal’s own page, under the strictest policy', (
     extended.serve(address, { body, headers: { 'content-security-policy': strictPolicy } });
     const page = await extended.context.newPage();
     await page.goto(address);
-    await panelOf(page).getByText('cannot read').waitFor();
+    await panelOf(page).getByText('can’t read').waitFor();
     // No app runs at that address, so only the request is checked.
     const opened = extended.context.waitForEvent('request', (request) => request.url() === 'http://127.0.0.1/debug/apify');
     await panelOf(page).getByRole('button', { name: 'Copy the page and open Yardstick' }).click();

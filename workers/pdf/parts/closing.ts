@@ -6,7 +6,7 @@ import type { Entry } from './columns.ts';
 
 type Points = Extract<Block, { readonly kind: 'points' }>;
 
-/** Sentences with a dot before each. Returns the y below. */
+/** Draws sentences with a dot before each. Returns the y below. */
 export function drawPoints(sheet: Sheet, y: number, { points, tone }: Points): number {
   const list = sheet.tags.add('L');
   return points.reduce((top, text) => {
@@ -78,7 +78,10 @@ const drawSourcesBelow = (sheet: Sheet, y: number, sources: readonly ReportSourc
     return drawText(sheet, drawText(sheet, top, { ...place, text: `${at + 1}. ${title}` }), { ...place, text: detail }) + 1.8;
   }, y);
 
-/** How many entries go in the left column and in both: half of the remaining ones, or as many as the page fits. */
+/**
+ * Where each column ends: after `first` entries on the left, and after `both` on the right. Both columns get about half, or as much as
+ * fits.
+ */
 function countThatFits(heights: readonly number[], tall: number): { readonly first: number; readonly both: number } {
   const half = heights.reduce((sum, height) => sum + height, 0) / 2;
   const take = (from: number, limit: number): number => {
@@ -93,7 +96,7 @@ function countThatFits(heights: readonly number[], tall: number): { readonly fir
   return { first, both: take(first, tall) };
 }
 
-/** Next to the number. */
+/** The width next to an entry's number. */
 const beside = (width: number) => ({ width: width - 6 });
 
 function sourceEntry(sheet: Sheet, { title, detail, url }: ReportSource, number: number): Entry {

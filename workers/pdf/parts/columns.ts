@@ -63,7 +63,7 @@ export function drawNote(sheet: Sheet, y: number, { text, look }: { readonly tex
   return top + height;
 }
 
-/** A text in two parts of about the same length, parted between sentences. */
+/** A text in two parts of about the same length, split between sentences. */
 function splitNote(text: string): readonly [string, string] {
   const ends = Array.from(text.matchAll(/[.;] (?=[A-Z])/g), (match) => match.index + 1);
   const middle = text.length / 2;

@@ -26,7 +26,7 @@ function titleLook(sheet: Sheet, title: string): TextLook {
   return size < full.size && size > full.size * 0.78 ? { ...full, size } : full;
 }
 
-/** The verdict in words. */
+/** Draws the verdict in words. */
 export const drawLead = (sheet: Sheet, y: number, text: string): number =>
   drawText(sheet, y, { text, x: sheet.left, width: sheet.width, look: look.verdict });
 
@@ -40,7 +40,7 @@ function drawListingLink(sheet: Sheet, y: number, url: string | null): number {
   return below;
 }
 
-/** Up to four figures side by side. */
+/** Draws up to four figures side by side. */
 export function drawKeyFigures(sheet: Sheet, y: number, figures: readonly ReportFigure[]): number {
   const shown = figures.slice(0, 4);
   const column = sheet.width / Math.max(1, shown.length);
@@ -91,7 +91,10 @@ type Solve = ReportDocument['solves'][number];
 const solveFigure: TextLook = { ...look.figure, size: 13 };
 const tilePadding = 3.5;
 
-/** Draws the changes that would meet the targets as tiles, the values of a row on one line. Returns the y below, in millimetres. */
+/**
+ * Draws the changes that would meet the targets as tiles. The values in a row of tiles are on one line. Returns the y below, in
+ * millimetres.
+ */
 export function drawSolves(sheet: Sheet, y: number, solves: readonly Solve[]): number {
   const gap = 4;
   const columns = solves.length === 4 ? 4 : Math.min(3, solves.length);

@@ -89,7 +89,7 @@ function drawEvidence(sheet: Sheet, y: number, block: Evidence): number {
 /** A part of up to this many millimetres is kept on one page. */
 const wholePart = 62;
 
-/** The height a heading keeps with itself: the whole part if it is short, else its first block. */
+/** The height to keep together with a heading: the whole part if it is short, else its first block. */
 function keepOfPart(sheet: Sheet, { blocks }: EditionPart): Kept {
   const keeps = blocks.map((block) => keepOf(sheet, block));
   const [first = { whole: 0, start: 0 }] = keeps;

@@ -4,14 +4,14 @@ import { look, toneColour } from '../theme.ts';
 import { drawColumns, type Entry, type EntryPlace } from './columns.ts';
 import type { ReportFact } from '../../../src/core/report/reportTable.ts';
 
-/** Named facts, the name before the value. Returns the y below. */
+/** Draws named facts, each name before its value. Returns the y below. */
 export function drawFacts(sheet: Sheet, y: number, facts: readonly ReportFact[]): number {
   const listed = shares.map((share) => facts.map((fact) => factEntry(sheet, fact, share)));
   const heights = listed.map((entries) => entries.reduce((sum, { height }) => sum + height((sheet.width - 8) / 2), 0));
   return drawColumns(sheet, y, listed[heights.indexOf(Math.min(...heights))] ?? []);
 }
 
-/** The shares of an entry's width its name may take; the first one that gives the shortest list is used. */
+/** The shares of an entry's width that its name may take. The one that gives the shortest list is used, the first if several do. */
 const shares = [0.42, 0.5, 0.58, 0.66] as const;
 
 function factEntry(sheet: Sheet, { label, value }: ReportFact, share: number): Entry {

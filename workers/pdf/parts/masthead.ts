@@ -27,7 +27,7 @@ export function drawMasthead(sheet: Sheet, { masthead, preparedOn }: EditionDocu
 
 const ownName = { size: 12, bold: true, colour: colour.ink } as const;
 
-/** Draws the logo in its box, at 200 dpi or more. Returns its height; 0 if it cannot be read. */
+/** Draws the logo in its box, at 200 dpi or more. Returns its height, or 0 if it cannot be read. */
 function drawLogo(sheet: Sheet, logo: Logo): number {
   if (!isLogo(logo)) return 0;
   const perPixel = Math.min(logoBox.width / logo.width, logoBox.height / logo.height, 25.4 / 200);

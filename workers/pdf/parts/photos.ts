@@ -8,7 +8,7 @@ const tallest = 64;
 /** Its heading, also used as the bookmark. */
 export const photosTitle = 'Photos from the viewing';
 
-/** The person's own photos, two in a row, each over its caption. Entries that are not pictures are left out. Returns the y below. */
+/** Draws the person's own photos, two in a row, each above its caption. Entries that are not pictures are left out. Returns the y below. */
 export function drawPhotos(sheet: Sheet, y: number, photos: readonly ReportPhoto[]): number {
   const width = (sheet.width - gutter) / 2;
   const shown = photos.filter(isReportPhoto).slice(0, maxPhotos);

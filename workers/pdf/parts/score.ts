@@ -40,14 +40,14 @@ function drawCriterion(sheet: Sheet, y: number, criterion: CriterionScore): numb
 
 interface FiguresShown {
   readonly figures: readonly ReportFigure[];
-  /** The heading of the rules' column; null without one. */
+  /** The heading of the rules' column. Null if there is no such column. */
   readonly against: string | null;
 }
 
 /** The height, in millimetres, that the table of all figures must keep on one page. */
 export const figuresKeep = (sheet: Sheet, shown: FiguresShown): Kept => keptOf(layTable(sheet, figuresSpec(sheet, shown)), 0);
 
-/** All figures, with their distance to the person's own rules where those are printed. Returns the y below. */
+/** Draws all figures, with their distance from the person's own rules if those are printed. Returns the y below. */
 export function drawFigures(sheet: Sheet, y: number, shown: FiguresShown): number {
   const laid = layTable(sheet, figuresSpec(sheet, shown));
   return laid.draw(room(sheet, y, keptFrom(sheet, y, keptOf(laid, 0))));

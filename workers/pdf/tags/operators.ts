@@ -3,7 +3,7 @@ import type { jsPDF } from 'jspdf';
 /** Internals jsPDF exposes to its plugins but omits from its types. */
 interface Raw {
   readonly write: (text: string) => void;
-  /** By page from 1; each a list of operators, in the order drawn. */
+  /** By page, counted from 1. Each is a list of operators in the order drawn. */
   readonly pages: readonly (string[] | undefined)[];
 }
 
@@ -12,7 +12,7 @@ const rawOf = (doc: jsPDF): Raw => doc.internal as unknown as Raw;
 /** Writes a raw operator into the page, or text into the file while it is built. */
 export const writeOperator = (doc: jsPDF, operator: string): void => rawOf(doc).write(operator);
 
-/** The operators of a page as they are; changing the list changes the page. */
+/** The page's own list of operators. Changing the list changes the page. */
 export const pageOperators = (doc: jsPDF, page: number): string[] => rawOf(doc).pages[page] ?? [];
 
 /** A text as the hex digits of a PDF string, with the mark that says it is UTF-16. */

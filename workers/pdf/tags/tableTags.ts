@@ -9,7 +9,7 @@ interface DrawnCell {
 
 /** The structure of one table while its cells are drawn, row by row. */
 export interface TableTags {
-  /** The element of a cell; null if it is repeated at the top of a continuation page. */
+  /** The element of a cell. Null if it is repeated at the top of a continuation page. */
   readonly of: (cell: DrawnCell) => Tag | null;
 }
 

@@ -14,20 +14,20 @@ export interface Tag {
   readonly kids: (Tag | TagMark)[];
   /** The alternative text of a figure. */
   readonly alt?: string;
-  /** For a header cell: what it heads. */
+  /** For a header cell: whether it heads a column or a row. */
   readonly scope?: 'Column' | 'Row';
 }
 
 /** A document's structure while it is drawn. */
 export interface TagTree {
   readonly root: Tag;
-  /** A new element at the end of the open one, or of `within`; it is drawn into by `draw`. */
+  /** Adds an element at the end of the open one, or of `within`, and returns it. Pass it to `draw` to draw into it. */
   readonly add: (kind: TagKind, of?: { readonly within?: Tag; readonly alt?: string; readonly scope?: 'Column' | 'Row' }) => Tag;
   /** Draws into an element, or as an artifact that is not read. */
   readonly draw: <Made>(into: Tag | null, draw: () => Made) => Made;
-  /** Draws a text into a new element; without a kind, into the open one where that takes text, else into a paragraph. */
+  /** Draws a text into a new element. Without a kind, it goes into the open element if that takes text, else into a new paragraph. */
   readonly text: <Made>(kind: TagKind | undefined, draw: () => Made) => Made;
-  /** Numbers the next run on a page and adds it to the open element; null for an artifact. */
+  /** Numbers the next run on a page and adds it to the open element. Null for an artifact. */
   readonly mark: (page: number) => { readonly kind: TagKind; readonly id: number } | null;
   /** The elements of a page's runs, by number. */
   readonly marksOf: (page: number) => readonly Tag[];

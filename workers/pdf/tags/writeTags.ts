@@ -3,8 +3,8 @@ import { pageOperators, utf16, writeOperator } from './operators.ts';
 import type { Tag, TagTree } from './tagTree.ts';
 
 /**
- * Writes the structure into the file when jsPDF builds it: the tree, which run of a page belongs to which element, and that the document
- * is tagged. Call it when everything is drawn: content outside elements is marked as decoration.
+ * Writes the structure into the file when jsPDF builds it. The structure is the tree, the element of every run on a page, and the mark that
+ * the document is tagged. Call it when everything is drawn: content outside elements is marked as decoration.
  */
 export function writeTags(doc: jsPDF, tags: TagTree): void {
   const { events } = doc.internal;

@@ -6,8 +6,8 @@ interface MeasuredFont {
 }
 
 /**
- * Speeds up measuring text, which is most of the work of laying out tables. jsPDF rejoins Arabic letters and looks up a glyph for every
- * letter measured; our texts are already joined when they are set, and letter widths are cached. The font list, which autotable requests
+ * Speeds up measuring text, which takes most of the time of laying out tables. jsPDF rejoins Arabic letters and looks up a glyph for every
+ * letter measured. Our texts are already joined when they are set, and letter widths are cached. The font list, which autotable requests
  * for every cell, is built once. Call it after the last font was added.
  */
 export function measureQuickly(doc: jsPDF): void {
@@ -22,7 +22,7 @@ export function measureQuickly(doc: jsPDF): void {
     const { metadata } = doc.getFont() as unknown as MeasuredFont;
     const widths = widthsOf(metadata);
     let sum = 0;
-    // By code unit, as jsPDF draws.
+    // Measure by code unit, because jsPDF draws by code unit.
     for (let at = 0; at < text.length; at += 1) {
       const letter = text.charAt(at);
       let width = widths.get(letter);

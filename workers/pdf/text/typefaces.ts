@@ -14,8 +14,8 @@ export interface Typefaces {
 }
 
 /**
- * Adds the report's fonts to a document. The fallback (274 kB) is fetched only when `texts` hold a character that the
- * report's own fonts do not have.
+ * Adds the report's fonts to a document. The fallback (274 kB) is fetched only if `texts` contain a character that the report's own fonts
+ * lack.
  */
 export async function addTypefaces(doc: jsPDF, loadFont: LoadFont, texts: string): Promise<Typefaces> {
   const [regular, bold] = await Promise.all([loadFont('report-regular.ttf'), loadFont('report-bold.ttf')]);
@@ -25,14 +25,14 @@ export async function addTypefaces(doc: jsPDF, loadFont: LoadFont, texts: string
   if (!needsFallback) return { covers: (family, code) => family === 'report' && report.has(code), hasFallback: false };
   const bytes = await loadFont('report-fallback.ttf');
   const fallback = addFont(doc, { family: 'fallback', style: 'normal', bytes });
-  // Tables ask for a bold face by name; the fallback has one weight.
+  // Tables ask for a bold face by name, but the fallback has one weight.
   addFont(doc, { family: 'fallback', style: 'bold', bytes });
   return { covers: (family, code) => (family === 'report' ? report : fallback).has(code), hasFallback: true };
 }
 
 /**
- * Makes joined Arabic letters copy and search as the original letters. Call it once, after the last text. (Lam-alef, one glyph
- * for two letters, stays the ligature U+FEFB: jsPDF's table holds one character a glyph.)
+ * Makes joined Arabic letters copy and search as the original letters. Call it once, after the last text. (Lam-alef, one glyph for two
+ * letters, stays the ligature U+FEFB, because jsPDF's table has one character per glyph.)
  */
 export function readAsWritten(doc: jsPDF): void {
   for (const style of ['normal', 'bold'] as const) {
@@ -62,7 +62,7 @@ function addFont(doc: jsPDF, { family, style, bytes }: FontFile): ReadonlySet<nu
   return new Set(Object.entries(metadata.cmap.unicode.codeMap).flatMap(([code, glyph]) => (glyph === 0 ? [] : [Number(code)])));
 }
 
-/** jsPDF's data on a parsed TrueType font, missing from its types. */
+/** jsPDF's data about a parsed TrueType font, missing from its types. */
 interface FontMetadata {
   readonly toUnicode: Record<string, number>;
   readonly cmap: { readonly unicode: { readonly codeMap: Readonly<Record<number, number>> } };

@@ -2,7 +2,8 @@ import { jsPDF } from 'jspdf';
 import type { Family, Typefaces } from './typefaces.ts';
 
 /**
- * Text prepared for drawing in one font. Characters missing from all fonts are stand-ins: private code points assigned by this document.
+ * Text prepared for drawing in one font. Each character missing from all fonts is replaced by a private code point that this document
+ * assigns.
  */
 export interface SetText {
   readonly text: string;
@@ -11,15 +12,15 @@ export interface SetText {
 
 /**
  * Turns any Unicode text into printed letters. A text uses the report's font if it has all its letters, else the fallback for the whole
- * text. Characters in neither (emoji, Chinese, Japanese, Korean …) are drawn as one box each, with the character itself as the hidden text,
- * so that searching and copying return the original; never a wrong letter, never a silent gap. Invisible format characters (bidi overrides,
- * joiners, soft hyphens) are left out.
+ * text. Characters in neither (emoji, Chinese, Japanese, Korean …) are each drawn as one box. The character itself is the hidden text, so
+ * that searching and copying return the original. No letter is ever wrong or missing without a sign. Invisible format characters (bidi
+ * overrides, joiners, soft hyphens) are left out.
  */
 export interface Typesetter {
   readonly set: (text: string) => SetText;
   /** A line in drawing order, left to right: Hebrew and Arabic runs reversed, their brackets mirrored. */
   readonly visual: (line: string) => string;
-  /** What is drawn for a stretch of set text, with boxes for stand-ins. */
+  /** What is drawn for a stretch of set text, with a box for each private code point. */
   readonly shown: (text: string) => string;
   /** The original text under a stretch of set text. */
   readonly meant: (text: string) => string;
@@ -33,7 +34,7 @@ export function createTypesetter(typefaces: Typefaces): Typesetter {
   const standInFor = (cluster: string): string => {
     const known = standIns.get(cluster);
     if (known !== undefined) return known;
-    // There are 6,400 private code points; after 6,399 unknown characters all others share the last, as U+FFFD.
+    // There are 6,400 private code points. After 6,399 unknown characters all others share the last, as U+FFFD.
     const standIn = String.fromCharCode(firstStandIn + Math.min(standIns.size, 6399));
     standIns.set(cluster, standIn);
     clusters.set(standIn, standIns.size < 6400 ? cluster : '\ufffd');
@@ -81,7 +82,7 @@ function setText(text: string, typefaces: Typefaces, standInFor: (cluster: strin
 
 const isStandIn = (letter: string): boolean => /[\ue000-\uf8ff]/.test(letter);
 
-/** Letters in their joined forms, in logical order; jsPDF supports no OpenType features, but has these forms. */
+/** Letters in their joined forms, in logical order. jsPDF supports no OpenType features, but has these forms. */
 function shapeArabic(text: string): string {
   const { processArabic } = jsPDF.API as unknown as { readonly processArabic: (text: string) => string };
   return processArabic(text);
@@ -89,7 +90,7 @@ function shapeArabic(text: string): string {
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** The Unicode bidi order from jsPDF's own engine; the first letter decides the line's direction. */
+/** The Unicode bidi order from jsPDF's own engine. The first letter decides the line's direction. */
 function drawingOrder(line: string): string {
   if (!rightToLeft.test(line)) return line;
   const { __bidiEngine__: BidiEngine } = jsPDF as unknown as { readonly __bidiEngine__: BidiEngineConstructor };
@@ -98,5 +99,5 @@ function drawingOrder(line: string): string {
   return engine.doBidiReorder(line);
 }
 
-/** jsPDF carries this engine without typing it. */
+/** jsPDF includes this engine but not its types. */
 type BidiEngineConstructor = new (options: Readonly<Record<string, boolean>>) => { readonly doBidiReorder: (text: string) => string };

@@ -43,8 +43,8 @@ export type JsonValue = string | number | boolean | null | readonly JsonValue[] 
 export type JsonObject = { readonly [key: string]: JsonValue };
 
 /**
- * How to use one actor. In an input template, `{url}` is replaced by the requested URL, `{maxItems}` by the number of listings wanted (a
- * number if it is the whole value) and `{site}` by the portal's name.
+ * How to use one actor. In an input template, `{url}` is replaced by the requested URL, and `{site}` by the portal's name. `{maxItems}` is
+ * replaced by the number of listings wanted (a number if it is the whole value).
  */
 export interface ActorSettings {
   /** `user/name`, or Apify's own id. */

@@ -1,6 +1,6 @@
 import type { ActorSettings, JsonObject } from './actorSettings.ts';
 
-/** Portals check where a visitor comes from. Actors accept Apify's proxies under two names. */
+/** Residential British proxies, because portals check where a visitor comes from. Actors accept Apify's proxies under two names. */
 const britishHomes: JsonObject = { useApifyProxy: true, apifyProxyGroups: ['RESIDENTIAL'], apifyProxyCountry: 'GB' };
 
 /**

@@ -13,7 +13,7 @@ export interface ClientSettings {
   readonly maxBytes?: number;
 }
 
-/** Pauses before a repeatable request is retried. Apify allows 60 requests a second to one resource. */
+/** Pauses in milliseconds before a repeatable request is retried. Apify allows 60 requests a second to one resource. */
 const pauses: readonly number[] = [500, 2_000];
 
 /**

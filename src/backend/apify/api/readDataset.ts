@@ -20,7 +20,7 @@ export interface DatasetItems {
   readonly tooLarge: number;
 }
 
-/** One second, then longer. After about fifteen seconds an empty dataset is accepted as empty. */
+/** Milliseconds between readings. After about fifteen seconds in total, an empty dataset is accepted as empty. */
 export const lagPauses: readonly number[] = [1_000, 2_000, 4_000, 8_000];
 
 const pageSize = 25;

@@ -9,11 +9,11 @@ export const goalInputs = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'depo
 /** The inputs goal seek can vary. */
 export type GoalInput = (typeof goalInputs)[number];
 
-/** An input as whole steps: offer steps for the price, pounds, or hundredths of a percentage point. */
+/** An input expressed in whole steps: offer steps for the price, pounds, or hundredths of a percentage point. */
 export interface GoalScale {
   readonly low: number;
   readonly high: number;
-  /** The end the person wants: the highest price, the lowest rent. */
+  /** The end of the range the user prefers: the highest price, the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
   readonly changesAt: (step: number) => Partial<BuyToLetInputs>;
   /** The input's value at a step in its own unit, and back. */

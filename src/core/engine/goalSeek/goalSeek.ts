@@ -85,7 +85,7 @@ function isConfirmed(request: GoalRequest, exact: FigureReader, answer: Extract<
   return isMet(step) && (answer.limit === 'range' || !isMet(beyond));
 }
 
-/** A cover target counts as met without a loan to cover; any other missing figure does not. */
+/** Without a loan, a cover target counts as met; any other missing figure does not. */
 function reaches({ figure, target }: GoalRequest, value: number): boolean {
   if (Number.isNaN(value)) return figure === 'interestCover' || figure === 'debtServiceCover';
   return isBetterHigh(figure) ? value >= target : value <= target;

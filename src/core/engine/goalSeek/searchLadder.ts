@@ -1,12 +1,12 @@
 import { bisectLargest } from './bisectLargest.ts';
 
-/** An input as whole steps, the figure at each step, and the target. */
+/** An input expressed in whole steps, the figure at each step, and the target. */
 export interface Ladder {
   readonly low: number;
   readonly high: number;
   /** The step of the current value, included in the scan. */
   readonly inUse: number;
-  /** The end the person wants: the highest price, the lowest rent. */
+  /** The end of the range the user prefers: the highest price, the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
   /** NaN if there is no figure. May be called more than once for a step. */
   readonly figureAt: (step: number) => number;
@@ -53,8 +53,8 @@ export function searchLadder(ladder: Ladder): LadderAnswer {
 }
 
 /**
- * Steps across the whole range, denser at its low end, plus the current value; ascending. If none reaches the target, ever denser steps
- * around the best one, because a return that first rises and then falls with the price may reach it between two.
+ * Steps across the whole range, denser at its low end, plus the current value; ascending. If none reaches the target, tries ever denser
+ * steps around the best one. A return that rises and then falls with the price may reach it in between.
  */
 function scanned(ladder: Ladder): readonly number[] {
   const { low, high, figureAt, reaches } = ladder;

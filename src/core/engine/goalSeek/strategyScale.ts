@@ -2,13 +2,13 @@ import { meanRent, withMeanRent, type Room } from '../../deal/strategies/inputs/
 import { offerStep } from '../offerStep.ts';
 import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
-/** An input of a strategy as a ladder of whole steps: £500 of price, pounds, hundredths of a percentage point, or weeks, months, years … */
+/** A strategy input expressed in whole steps: £500 of price, pounds, hundredths of a percentage point, or weeks, months, years … */
 export interface StrategyScale {
   readonly low: number;
   readonly high: number;
   /** The step of the current value. */
   readonly inUse: number;
-  /** The end the person wants: the highest price, the lowest rent. */
+  /** The end of the range the user prefers: the highest price, the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
   /** The value at a step in the catalogue's unit; rooms by their mean rent in pence. */
   readonly valueAt: (step: number) => number;

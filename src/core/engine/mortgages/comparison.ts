@@ -6,7 +6,10 @@ export type MortgageComparison =
   | {
       readonly kind: 'compared';
       readonly quotes: readonly MortgageQuote[];
-      /** The cheapest product that passes every test, per window; over the fix by cost per month, because fixes differ in length. */
+      /**
+       * The cheapest product that passes every test, per window. Over the fix, costs are compared per month, because fixes differ in
+       * length.
+       */
       readonly cheapest: Readonly<Record<WindowName, string | null>>;
       /** Every other product against the cheapest over the hold, which is `second`. */
       readonly breakEvens: readonly { readonly first: string; readonly second: string; readonly breakEven: BreakEven }[];

@@ -134,7 +134,7 @@ function costRecipes({
   };
 }
 
-/** The monthly payments; in a rate scenario, the rates instead of the payments it changed. */
+/** The APRC's terms: the monthly payments or, in a rate scenario, today's rates, because the scenario changed the payments. */
 function aprcTerms({ quote: { terms, initialPayment, reversion }, need: { rateShift }, from }: Context): readonly Term[] {
   if (rateShift === 0) {
     const later = reversion === null ? [] : [payment('Monthly payment after reversion', reversion.payment)];

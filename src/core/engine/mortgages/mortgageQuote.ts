@@ -104,7 +104,7 @@ export interface MortgageQuote {
   /** Annual percentage rate of charge over the whole term, at today's rates; or why there is none. */
   readonly aprc: QuoteAprc;
   readonly tests: LendingTests;
-  /** A month, before income tax. */
+  /** Per month, before income tax. */
   readonly cashFlow: { readonly initial: Minor; readonly afterReversion: Minor | null };
   /** Fees paid in cash at the start less cashback. */
   readonly upfrontCash: Minor;

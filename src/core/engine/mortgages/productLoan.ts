@@ -12,7 +12,7 @@ import { monthlyPayment } from '../mortgage.ts';
 import { feesDue } from './fees.ts';
 import type { MortgageNeed } from './mortgageNeed.ts';
 
-/** A product taken out: its schedule, and the payment each of its stages begins with (zero when nothing is owed by then). */
+/** A loan taken out on a product: its schedule, and the first payment of each stage (zero if nothing is owed by then). */
 export interface ProductLoan {
   readonly schedule: readonly LoanMonth[];
   readonly payments: readonly Minor[];
@@ -66,7 +66,7 @@ export function productStages(terms: MortgageTerms, termMonths: number, moved: (
   return stages.filter((stage) => stage.months > 0);
 }
 
-/** A function that shifts a rate by a fraction (0.01 is one point), never below zero. */
+/** A function that shifts a rate by a fraction (0.01 is one percentage point), never below zero. */
 export const movedBy =
   (shift: Rate) =>
   (given: Rate): Rate =>

@@ -16,8 +16,8 @@ export const quoteAprc = (need: MortgageNeed, terms: MortgageTerms): QuoteAprc =
 
 /**
  * The second APRC a lender must show if the rate can change (Directive 2014/17/EU, article 17(4) and Annex II, part B, section 4; in the UK
- * MCOB 5A). From the earliest day it can move, every rate that is not fixed is the highest of at least the last twenty years, or its own
- * level if that is higher. Null if no rate can move within the term.
+ * MCOB 5A). From the earliest day it can change, every variable rate is set to its highest level in at least the last twenty years. A rate
+ * that is already higher stays. Null if no rate can move within the term.
  */
 export function illustrativeAprc(need: MortgageNeed, terms: MortgageTerms, highest: Rate): QuoteAprc | null {
   const isFixedThroughout = terms.rateKind === 'fixed' && terms.initialMonths >= need.termMonths;

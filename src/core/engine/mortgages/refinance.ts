@@ -54,8 +54,8 @@ export interface Refinance {
 export type RefinanceFailure = { readonly kind: 'outside-term'; readonly termMonths: number } | { readonly kind: 'nothing-to-move' };
 
 /**
- * The result of moving a balance at a month, with its charges, to another product, or why it cannot. Costs are interest and fees as in a
- * comparison. Interest on cash taken out counts as a cost of switching, although that cash is available.
+ * The result of moving the balance to another product in a given month, with the charges for it, or why it cannot be moved. Costs are
+ * interest and fees as in a comparison. Interest on cash taken out counts as a cost of switching, although that cash is available.
  */
 export function refinance(request: RefinanceRequest): Result<Refinance, RefinanceFailure> {
   const { need, current, next, cashOut } = request;
@@ -90,7 +90,7 @@ export function refinance(request: RefinanceRequest): Result<Refinance, Refinanc
   });
 }
 
-/** A hold that ends before the switch leaves one month, so that the switch has a window to compare. */
+/** If the hold ends before the switch, one month is kept, so that the switch has a window to compare. */
 function needAfter(request: RefinanceRequest, loan: Minor, atMonth: number): MortgageNeed {
   const { need, propertyValue, monthlyRent, netOperatingIncome } = request;
   return {

@@ -7,7 +7,7 @@ import { feesDue } from './fees.ts';
 import { productEarlyRepayment } from './productLoan.ts';
 import type { WindowCost } from './mortgageQuote.ts';
 
-/** A product taken out: its terms, the loan before fees and the schedule of the whole loan. */
+/** A loan taken out on a product: its terms, the loan before fees and the schedule of the whole loan. */
 export interface TakenLoan {
   readonly terms: MortgageTerms;
   readonly asked: Minor;

@@ -4,7 +4,7 @@ import { createLettingYears, createYearFactors } from './walkLetting.ts';
 import type { LettingYears, YearFactors } from './walkLetting.ts';
 
 /**
- * The figures of a deal as `measure` returns them, and those after the owner's income tax and tax on the gain. Amounts in pence, rates as
+ * A deal's figures as `measure` returns them, and those after the owner's income tax and tax on the gain. Amounts in pence, rates as
  * fractions; NaN where `measure` returns null or no single rate. The next deal measured into it overwrites it.
  */
 export interface DealMeasures {
@@ -30,7 +30,7 @@ export interface DealMeasures {
   irr: number;
   equityMultiple: number;
   saleProceeds: number;
-  /** Income tax of the first year, and tax on the gain of the sale. */
+  /** Income tax for the first year, and tax on the gain from the sale. */
   firstYearTax: number;
   saleTax: number;
   irrAfterTax: number;

@@ -25,7 +25,7 @@ export interface DealNumbers {
   readonly management: number;
   readonly tenantFind: number;
   readonly tenancyYears: number;
-  /** First-year running costs that grow with costs, each rounded individually, as a bill is. */
+  /** First-year running costs that grow with costs, each rounded individually, like a bill. */
   readonly maintenance: number;
   readonly insurance: number;
   readonly certificates: number;

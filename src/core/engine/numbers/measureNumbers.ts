@@ -87,7 +87,7 @@ function growYears(deal: DealNumbers, { factors }: DealMeasures): void {
   }
 }
 
-/** The loan's year, and the year's result before tax. */
+/** Walks the loan through a year and records the year's result before tax. */
 function walkYear(deal: DealNumbers, into: DealMeasures, year: number): void {
   const { walk } = into;
   enterYear(walk, into.letting, year - 1);

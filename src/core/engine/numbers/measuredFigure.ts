@@ -5,7 +5,7 @@ export type MeasuredFigure = {
   [Key in keyof DealMeasures]: DealMeasures[Key] extends number ? Key : never;
 }[keyof DealMeasures];
 
-/** Figures that are better low; all others are better high. */
+/** Figures for which lower is better; for all others higher is better. */
 const betterLow: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
   'transferTax',
   'cashNeeded',

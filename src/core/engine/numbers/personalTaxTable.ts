@@ -98,7 +98,7 @@ function taxProfit(walk: DealWalk, rules: CompiledYear): void {
     taxTapered(walk, rules);
     return;
   }
-  // The allowance is untapered, so the letting does not change the tax on other income and starts where that ends.
+  // The allowance is untapered, so the letting does not change the tax on other income and is taxed from where that income ends.
   const base = Math.max(0, Math.min(walk.financeCarried, taxable, income - rules.allowance));
   const taxed = taxable - rules.spareAllowance;
   walk.tax = Math.max(-rules.without, taxAbove(rules.above, taxed) - roundShare(base * rules.creditShare));

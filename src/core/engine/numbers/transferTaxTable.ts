@@ -23,8 +23,8 @@ export interface TaxRegime {
 }
 
 /**
- * The transfer tax of a market as a table, compiled once per kind of buyer, linked amount and day and then cached, because one day's work
- * asks for one or two tables thousands of times. Throws if the tax is not made of bands.
+ * A market's transfer tax as a table, compiled once per kind of buyer, linked amount and day. It is cached, because the same one or two
+ * tables are requested thousands of times. Throws if the tax is not made of bands.
  */
 export function transferTaxTable(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTable {
   const key = `${buyer.buyer} ${buyer.ukResident} ${buyer.linkedConsideration} ${on}`;

@@ -6,7 +6,7 @@ import { roundPence } from './roundPence.ts';
 /**
  * Returns nothing; walks the next twelve months of the loan and writes the year's interest, principal and remaining balance in pence. Every
  * month of an interest-only loan, of the first year and of the last is to the penny, as in `mortgageSchedule`. The years between use the
- * annuity formula, which skips monthly rounding of interest and stays within `maxDrift` of the schedule at the end of the term.
+ * annuity formula, which skips monthly rounding of interest. The balance stays within `maxDrift` of the schedule at the end of the term.
  */
 export function walkLoan(walk: DealWalk, isInterestOnly: number, isFirstYear: boolean): void {
   if (walk.balance === 0) {

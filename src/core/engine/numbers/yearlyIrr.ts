@@ -3,8 +3,8 @@ import { singleSignChangeIrr, signChanges, defaultGuess } from '../finance/flows
 
 /**
  * The internal rate of return of yearly flows, the first of them now, as a fraction; NaN if there is none or more than one, by the same
- * rule as `irr`. Flows that change sign once, as most deals do, have at most one root, found by Halley's method inside a bracket; faster
- * the closer `near` is.
+ * rule as `irr`. Flows that change sign once, as most deals do, have at most one root, found by Halley's method inside a bracket; the
+ * closer `near` is, the faster the search.
  */
 export function yearlyIrr(flows: Float64Array, count: number, near = defaultGuess): number {
   const changes = signChanges(flows, count);

@@ -49,7 +49,10 @@ function alreadyEmpty({ at, event }: Placed, events: readonly PlanEvent[]): Plan
   return null;
 }
 
-/** At most once in twelve months, as the law requires throughout the United Kingdom; a new tenant's rent is agreed freely. */
+/**
+ * The refusal of a rent review less than twelve months after another, which the law forbids throughout the United Kingdom; null if none is.
+ * A new tenant's rent is agreed freely.
+ */
 function reviewedTwice(events: readonly PlanEvent[], { place }: PlanRequest['setting']): PlanRefusal | null {
   const reviews = events
     .map((event, at) => ({ event, at }))

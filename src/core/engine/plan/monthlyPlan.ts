@@ -90,7 +90,7 @@ function monthOf(state: PlanState, { month, amounts, before }: MonthGiven): Plan
   };
 }
 
-/** A month's twelfth of a year's letting on that month's terms; a void month is a year without a tenant, plus council tax. */
+/** A month's twelfth of a year's letting on that month's terms; in a void month the year has no tenant and includes council tax. */
 function lettingOf(state: PlanState, month: number): Record<'rent' | 'voids' | 'costs', Minor> {
   const isEmpty = month < state.empty.until;
   const assumptions = isEmpty ? { ...state.assumptions, voidWeeks: 52 } : state.assumptions;

@@ -31,9 +31,9 @@ export interface PlanRequest {
 
 /** Event costs by their tax treatment, and loan proceeds. */
 export interface EventAmounts {
-  /** Costs of the year. */
+  /** Deducted as costs of the year. */
   readonly repairs: Minor;
-  /** Part of the cost of the property. */
+  /** Added to the cost of the property. */
   readonly capital: Minor;
   /** Fees of lenders, and charges for repaying early. */
   readonly loanFees: Minor;

@@ -15,7 +15,7 @@ export interface PlanCheck {
   readonly rules: readonly RegulationSource[];
 }
 
-/** What the law on energy ratings, leases and rents requires of a plan, as checks. */
+/** The checks of a plan against the law on energy ratings, leases and rents. */
 export const planChecks = (plan: Plan, request: PlanRequest): readonly PlanCheck[] => [
   ...energyChecks(plan, request),
   ...energyCosts(plan, request),

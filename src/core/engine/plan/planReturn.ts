@@ -20,7 +20,10 @@ export interface PlanSale {
 export interface PlanReturn {
   readonly cashNeeded: Minor;
   readonly sale: PlanSale;
-  /** Effective rates a year: of each month's flow at the month's end, and by the analysis's convention of each year's at the year's. */
+  /**
+   * Effective annual rates. `monthly` counts each month's flow at the end of the month; `yearly` counts each year's flow at the end of the
+   * year, as the analysis does.
+   */
   readonly irr: { readonly monthly: IrrAnswer; readonly yearly: IrrAnswer };
   /** All inflows over all outflows, by year as in the analysis; null without outflows. */
   readonly equityMultiple: number | null;

@@ -3,7 +3,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { grownRent } from '../runningCosts.ts';
 
-/** Months between rent rises everywhere, both by law and in yearly growth. */
+/** Months between rent rises, both by law throughout the UK and in yearly growth. */
 export const monthsBetweenRises = 12;
 
 /** A rent agreed in a month; it grows on the anniversaries. */

@@ -76,7 +76,7 @@ interface Trials {
 function tryInputs({ assumptions, rules, on, personalTax, ranges }: IntervalRequest, figures: readonly MeasuredFigure[]): Trials {
   const into = createDealMeasures(longestHold);
   const measured = (given: BuyToLetInputs): readonly number[] => {
-    // The linked purchases are one of the inputs, and have their own table.
+    // Linked purchases are one of the inputs, and need their own tax table.
     measureNumbers(dealNumbers(given), { transferTax: transferTaxTable(rules, given, on), personalTax }, into);
     return figures.map((figure) => into[figure]);
   };

@@ -14,8 +14,8 @@ export const factorsOf = (entries: readonly InputEntry[], values: Values): reado
   );
 
 /**
- * A function from simulated levels to the uncertain inputs of a strategy: amounts times their level, months, weeks and rates plus theirs,
- * each kept within its catalogue bounds. All others stay; without spread all do.
+ * A function from simulated levels to a strategy's uncertain inputs. Amounts are multiplied by their level; months, weeks and rates have
+ * theirs added. Each stays within its catalogue bounds. Other inputs are unchanged; without spread all are.
  */
 export function levelChanges(entries: readonly InputEntry[], values: Values, model: LevelModel): (levels: Levels) => Values {
   const moved = entries.flatMap((entry) => {

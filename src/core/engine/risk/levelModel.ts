@@ -19,8 +19,9 @@ export type LevelFactor = (typeof levelFactors)[number];
 /** Each level's spread around its assumption, and their correlations. */
 export interface LevelModel {
   /**
-   * One standard deviation. Value, refurbishment, rent, nightly rate and costs: of their logarithm (0.1 is roughly a tenth). Months and
-   * weeks as such; the monthly bridging rate and the annual mortgage rate as fractions; occupancy as a share of the nights.
+   * One standard deviation. For value, refurbishment, rent, nightly rate and costs it is that of the logarithm (0.1 is roughly a tenth).
+   * Months and weeks are in their own units, rates are fractions (bridging monthly, mortgage annual), and occupancy is a share of the
+   * nights.
    */
   readonly spread: Readonly<Record<LevelFactor, number>>;
   /** Rows and columns in the order of `levelFactors`. */
@@ -30,7 +31,7 @@ export interface LevelModel {
 const { spread } = standardRiskModel;
 
 /**
- * Our convention for the United Kingdom, not an estimate. After-repair value, costs and duration estimated in advance miss by about a
+ * Our convention for the United Kingdom, not an estimate. Advance estimates of after-repair value, costs and duration miss by about a
  * tenth, a fifth and two months; late projects overrun their budget, and weak markets sell slowly. Voids and the mortgage rate vary as in
  * the buy-to-let model.
  */
@@ -63,7 +64,7 @@ export const standardLevelModel: LevelModel = {
   ]),
 };
 
-/** The symmetric matrix of some correlations; all others are zero. */
+/** The symmetric correlation matrix with the given pairs; all other correlations are zero. */
 function correlationOf(pairs: readonly (readonly [LevelFactor, LevelFactor, number])[]): LevelModel['correlation'] {
   return levelFactors.map((row) =>
     levelFactors.map((column) => {

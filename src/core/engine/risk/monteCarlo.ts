@@ -17,7 +17,7 @@ import type { PathRun } from './simulatePath.ts';
 
 export interface SimulationRequest {
   readonly assumptions: BuyToLetInputs;
-  /** With a tax table, cash flow, rate of return and loss are after the owner's tax; without, before. */
+  /** With a tax table, cash flow, rate of return and loss are after the owner's tax; without one, before tax. */
   readonly rules: NumberRules;
   readonly model: RiskModel;
   readonly paths: number;
@@ -56,10 +56,10 @@ export interface SimulatedYear {
 }
 
 /**
- * A Monte Carlo simulation over the projection. In each year of each path growth, rent, rate, voids and repairs vary around their
- * assumptions as the model says, and everything else follows as in the analysis. The same seed gives the same result; without spread every
- * path is the base case. The error says what is wrong with the model's correlations. Throws if there are no paths or fewer years than the
- * hold.
+ * A Monte Carlo simulation over the projection. In each year of each path, growth, rent, rate, voids and repairs vary around their
+ * assumptions as the model specifies. Everything else follows as in the analysis. The same seed gives the same result; with zero spreads
+ * every path is the base case. The error says what is wrong with the model's correlations. Throws if there are no paths or fewer years than
+ * the hold.
  */
 export function simulate(request: SimulationRequest): Result<Simulation, string> {
   const lower = cholesky(request.model.correlation);

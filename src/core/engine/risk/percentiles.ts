@@ -55,7 +55,7 @@ function countsBelow(values: Float64Array, { least, scale }: Buckets): Int32Arra
   return counts;
 }
 
-/** The bucket that holds the value of a rank. */
+/** The bucket that contains the value at a rank. */
 function homeOf(below: Int32Array, rank: number): number {
   let [low, high] = [0, buckets - 1];
   while (low < high) {

@@ -17,7 +17,7 @@ export function randomStream(seed: number): RandomStream {
 
 /**
  * Returns nothing; fills `into` with independent standard normal numbers by the ziggurat method (Marsaglia and Tsang 2000, with the 128
- * layers of Doornik 2005). The low seven bits of a draw choose the layer, the rest the place in it.
+ * layers of Doornik 2005). The low seven bits of a draw choose the layer, the rest the position within it.
  */
 export function fillNormals(stream: RandomStream, into: Float64Array): void {
   const { state } = stream;

@@ -12,15 +12,16 @@ export interface RiskModel {
   readonly spread: Readonly<Record<RiskFactor, number>>;
   /** Rows and columns in the order of `riskFactors`. */
   readonly correlation: readonly (readonly number[])[];
-  /** The share of the rate's deviation that remains a year later: 1 never reverts, 0 at once. */
+  /** The share of the rate's deviation that remains a year later: 1 never reverts, 0 reverts at once. */
   readonly ratePersistence: number;
-  /** The years a rate is fixed for; then the loan takes the market rate. 1 moves every year. */
+  /** The number of years for which the rate is fixed; then the loan takes the market rate. With 1 it can change every year. */
   readonly fixedYears: number;
 }
 
 /**
- * Our convention for the United Kingdom, not an estimate: standard deviations of 7 points a year for house prices, 2 for rents, 1 for the
- * rate, two weeks for voids and a half for repairs. Prices fall when rates rise; rents hold while prices fall; voids come with weak rents.
+ * Our convention for the United Kingdom, not an estimate: standard deviations of 7 percentage points a year for house prices, 2 for rents,
+ * 1 for the rate, two weeks for voids and a half for repairs. Prices fall when rates rise; rents are stable when prices fall; voids rise
+ * when rents are weak.
  */
 export const standardRiskModel: RiskModel = {
   spread: { priceGrowth: 0.07, rentGrowth: 0.02, mortgageRate: 0.01, voids: 2, repairs: 0.5 },

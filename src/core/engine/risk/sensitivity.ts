@@ -73,7 +73,7 @@ export function twoWayGrid(
   });
 }
 
-/** The worst, base and best case of a deal: every input at the end that is worse, or better, for the figure. */
+/** The worst, base and best case of a deal: every input at the end of its range that is worse, or better, for the figure. */
 export interface ThreeCases {
   readonly low: CaseOf;
   readonly base: CaseOf;
@@ -103,7 +103,7 @@ export function threeCases(request: SensitivityRequest, ranges = inputRanges(req
 function figureReader({ rules, on, personalTax, figure }: SensitivityRequest): (given: BuyToLetInputs) => number | null {
   const into = createDealMeasures(longestHold);
   return (given) => {
-    // The linked purchases are one of the inputs, and have their own table.
+    // Linked purchases are one of the inputs, and need their own tax table.
     measureNumbers(dealNumbers(given), { transferTax: transferTaxTable(rules, given, on), personalTax }, into);
     return Number.isNaN(into[figure]) ? null : into[figure];
   };

@@ -15,17 +15,17 @@ export interface PathRun {
   readonly paths: number;
   readonly years: number;
   readonly covenant: number;
-  /** Lower triangle of the correlations, each row times the spread of its factor. */
+  /** Lower triangle of the correlations, each row multiplied by the spread of its factor. */
   readonly scaled: Float64Array;
-  /** The factor that makes the mean of the repairs' factor one. */
+  /** The correction that makes the mean of the repairs factor one. */
   readonly repairsMean: number;
   readonly ratePersistence: number;
   readonly fixedYears: number;
   /** The path's random numbers: five independent normals per year. */
   readonly normals: Float64Array;
-  /** By year, the market rate's further deviation. */
+  /** By year, the change in the market rate's deviation. */
   readonly rateMoves: Float64Array;
-  /** By year, and within a year by path. */
+  /** Ordered by year, then by path. */
   readonly cashFlow: Float64Array;
   readonly equity: Float64Array;
   readonly irr: Float64Array;
@@ -82,10 +82,10 @@ function startPath({ deal, measures }: PathRun): void {
   measures.flows[0] = -measures.cashNeeded;
 }
 
-/** Growth never falls by more than nine tenths in a year, and no year is empty for longer than a year. */
+/** A year's growth factor is at least a tenth, and a year is empty for at most the whole year. */
 const leastGrowth = 0.1;
 
-/** Draws the five factors of every year: the triangle of the correlations times five normals, written out as the innermost loop. */
+/** Draws the five factors of every year: the correlations' triangle times five normals, written out because this is the innermost loop. */
 function drawYears({ deal, measures, scaled, normals, rateMoves, repairsMean }: PathRun): void {
   const { factors } = measures;
   const [c00, , , , , c10, c11, , , , c20, c21, c22, , , c30, c31, c32, c33, , c40, c41, c42, c43, c44] = scaled as unknown as Triangle;
@@ -111,7 +111,7 @@ function drawYears({ deal, measures, scaled, normals, rateMoves, repairsMean }: 
   }
 }
 
-/** A five by five triangle, row after row, as a tuple to take apart. */
+/** A five by five triangle, row after row, as a tuple to destructure. */
 type Five = readonly [number, number, number, number, number];
 type Triangle = readonly [...Five, ...Five, ...Five, ...Five, ...Five];
 

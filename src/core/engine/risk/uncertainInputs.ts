@@ -5,8 +5,8 @@ import { inputRanges } from './inputRanges.ts';
 import type { InputRange } from './inputRanges.ts';
 
 /**
- * The ranges of inputs without a stated value: an area estimate's own range, or a default's by the convention of `inputRanges`. Values from
- * the listing, the profile or the person are taken as certain. Inputs with an empty range are left out.
+ * The ranges of inputs without a stated value: an area estimate's own range, or for a default the range from `inputRanges`. Values from the
+ * listing, the profile or the person are taken as certain. Inputs with an empty range are left out.
  */
 export function uncertainRanges(inputs: ResolvedInputs): readonly InputRange[] {
   return inputRanges(assumptionsOf(inputs))

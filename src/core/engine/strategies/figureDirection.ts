@@ -2,7 +2,7 @@ import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { figureNumber } from './figures.ts';
 import type { FigureValue } from './strategyAnalysis.ts';
 
-/** Strategy figures that are better low; all others are better high. */
+/** Strategy figures for which lower is better; for all others higher is better. */
 const betterLow: ReadonlySet<string> = new Set([
   'moneyLeftIn',
   'totalCost',
@@ -25,10 +25,10 @@ const betterLow: ReadonlySet<string> = new Set([
 /** Whether a higher value of a figure is better. */
 export const isBetterHighOf = (figure: string): boolean => !betterLow.has(figure);
 
-/** Figures for which text means that the target is fully met: no loan to cover, no cash left in, nothing to pay. */
+/** Figures whose text means that the target is fully met: no loan to cover, no cash left in, nothing to pay. */
 const bestInWords: Readonly<Record<string, readonly StrategyId[] | 'all'>> = {
   interestCover: 'all',
-  // A refinance that lends nothing has no loan to cover, and has failed.
+  // Excludes BRRRR, where no loan to cover means that the refinance lends nothing and has failed.
   debtServiceCover: ['buy-to-let', 'hmo', 'serviced-accommodation', 'house-hack'],
   bridgingAprc: 'all',
   moneyLeftIn: ['brrrr'],

@@ -18,7 +18,7 @@ export interface Analysed<Inputs, Analysis> {
   readonly analysis: Analysis;
 }
 
-/** How one figure is named, valued and explained. The first ones of a list are displayed first. */
+/** How one figure is named, valued and explained. Figures are displayed in the order of their list. */
 export interface FigureRecipe<Inputs, Analysis> {
   readonly id: string;
   readonly label: string;

@@ -21,7 +21,7 @@ export interface ProfitTax {
   readonly name: string;
   /** The formula in words. */
   readonly formula?: string;
-  /** The tax on a profit, called for profits only: a loss is not taxed. At most the profit. */
+  /** The tax on a profit, at most the profit itself. Called for profits only, because a loss is not taxed. */
   readonly taxOn: (profit: Minor) => TaxedProfit;
   /** Its inputs apart from the profit: label, value and source. */
   readonly terms: readonly (readonly [label: string, value: FigureValue, from: string])[];

@@ -1,7 +1,7 @@
 import { minor, sumMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 
-/** An amount of an earlier year that may still be deducted, with the last calendar year that may use it. */
+/** An amount from an earlier year that may still be deducted, with the last calendar year that may use it. */
 export interface CarriedAmount {
   readonly amount: Minor;
   readonly until: number;

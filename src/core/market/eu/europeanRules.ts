@@ -9,7 +9,7 @@ import type { PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal } from './purcha
 import { lettingLaws } from './registry/lettings.ts';
 import { purchaseTaxRulesOf } from './registry/purchaseTaxes.ts';
 
-/** The rules of a European market, as the engine takes them. Created when a property in the market is first used. */
+/** The rules of a European market, in the form the engine uses. Created when a property in the market is first used. */
 export const europeanRules = memoizeByKey(rulesOfMarket);
 
 const europeanFigures: MarketRules['figures'] = new Set(['breakEvenRatio', 'grossRentMultiplier', 'untaxedProfit']);

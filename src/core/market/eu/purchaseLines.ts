@@ -48,7 +48,10 @@ export function amountLine(head: LineHead, base: Minor, amount: Minor): Purchase
   return lineOf(head, { base, rate: null, amount, bands: [] });
 }
 
-/** `value` per cent of an amount, to the nearest minor unit. Multiplies before dividing, so that floating-point error cannot decide a half. */
+/**
+ * `value` per cent of an amount, to the nearest minor unit. Multiplies before dividing, so that floating-point error cannot change how a
+ * half rounds.
+ */
 export const percentOf = (amount: Minor, value: number): Minor => roundMoney(Number(((amount * value) / 100).toPrecision(15)));
 
 /** The rule of a line, with its date in the id so that versions differ. */

@@ -9,7 +9,7 @@ import type { Purchase } from './taxReading.ts';
 
 /**
  * The tax on one purchase's dwellings under multiple dwellings relief, in pence: the tax on the average price, times the number of
- * dwellings. A line's edges are for one dwelling; `taxed` sums to the price of all.
+ * dwellings. A line's edges are for one dwelling; `taxed` sums to the total price.
  */
 export function averagedLines(purchase: Purchase, bands: readonly BandStart[], surcharge = 0): readonly TaxBandLine[] {
   const { dwellings, dwellingsPrice } = purchase;
@@ -22,7 +22,7 @@ export function averagedLines(purchase: Purchase, bands: readonly BandStart[], s
   return lines.map((line, at) => (at === lines.length - 1 ? { ...line, taxed: minor(line.taxed + dust) } : line));
 }
 
-/** One line on a whole amount at one rate in per cent. */
+/** One line that taxes a whole amount at one rate, in per cent. */
 export const wholeLine = (taxed: Minor, ratePercent: number): TaxBandLine => ({
   from: zeroMoney,
   to: null,
@@ -38,7 +38,7 @@ export function remainderLine({ price, dwellingsPrice }: Purchase, wholeTax: Min
   return shareLine(taxed, roundMoney((wholeTax * taxed) / price));
 }
 
-/** A line with an amount of tax on an amount, at the resulting rate. */
+/** A line with a known tax on an amount, and the rate that results. */
 export const shareLine = (taxed: Minor, tax: Minor): TaxBandLine => ({
   from: zeroMoney,
   to: null,

@@ -162,7 +162,10 @@ function nonResidentialReading(purchase: Purchase): TaxReading {
   };
 }
 
-/** Two dwellings or more at their average price, if claimed; both amounts compared for the minimum include the supplement. */
+/**
+ * The tax on two or more dwellings at their average price, if the relief is claimed; both amounts compared for the minimum include the
+ * supplement.
+ */
 function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | null {
   if (purchase.dwellings < 2 || purchase.dwellingsPrice === 0 || !purchase.claims('multiple-dwellings')) return null;
   const bands = inForceOn(standardBands, purchase.completionDate);

@@ -99,7 +99,10 @@ function mainTable({ buyer, completionDate }: Purchase): Table {
 
 const noFirstTimeRelief = 'Wales has no relief for first-time buyers.';
 
-/** Two dwellings or more at their average price, if claimed: higher rates for dwellings only, main rates in a mixed purchase. */
+/**
+ * The tax on two or more dwellings at their average price, if the relief is claimed: at the higher rates for dwellings only, at the main
+ * rates in a mixed purchase.
+ */
 function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | null {
   if (purchase.dwellings < 2 || purchase.dwellingsPrice === 0 || !purchase.claims('multiple-dwellings')) return null;
   const table = purchase.use !== 'mixed' && paysHigherRates(purchase) ? higherTable(purchase) : mainTable(purchase);

@@ -123,7 +123,7 @@ function nonResidentialReading(purchase: Purchase): TaxReading {
   };
 }
 
-/** Two dwellings or more at their average price, if the relief was available that day and is claimed; otherwise null. */
+/** The tax on two or more dwellings at their average price, if the relief was available that day and is claimed; otherwise null. */
 function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | null {
   const { from, endedForCompletionsFrom, endedForContractsFrom, leastPercent } = rates.multipleDwellings;
   const open = purchase.completionDate < endedForCompletionsFrom || purchase.contractDate < endedForContractsFrom;

@@ -54,8 +54,8 @@ export interface Purchase extends Bought, Pick<TransferTaxInput, 'buyer' | 'ukRe
 }
 
 /**
- * The facts of a purchase that the three laws test. Throws on fewer than one or fractional dwellings, dwellings dearer than the whole, or
- * a negative linked amount: those are bugs.
+ * The facts of a purchase that the three laws test. Throws on fewer than one or fractional dwellings, dwellings that cost more than the
+ * whole, or a negative linked amount: those are bugs.
  */
 export function purchaseOf(input: TransferTaxInput): Purchase {
   const use = input.use ?? 'residential';

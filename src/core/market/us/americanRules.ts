@@ -19,7 +19,7 @@ const americanFigures: MarketRules['figures'] = new Set([
 
 const noWarnings: MarketRules['warnings'] = new Set();
 
-/** The rules of a state, as the engine takes them. Created when a property in the state is first used. */
+/** The rules of a state, in the form the engine uses. Created when a property in the state is first used. */
 export const americanRules = memoizeByKey((state: UsState): MarketRules => ({
   id: `US-${state}`,
   currency: 'USD',

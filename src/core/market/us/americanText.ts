@@ -6,7 +6,10 @@ import { createTextReplacer } from '../textReplacer.ts';
  */
 export const americanText = (text: string): string => americanNumbers(inOtherWords(text));
 
-/** A text with percentages, dates and standalone labels in American form, for wording that must otherwise stay unchanged, such as quotations. */
+/**
+ * A text with percentages, dates and standalone labels in American form, for wording that must otherwise stay unchanged, such as
+ * quotations.
+ */
 export const americanNumbers = (text: string): string =>
   labels.get(text) ?? text.replace(spacedPercent, '$1%').replace(britishDay, '$2 $1, $3').replace(dayOfMonth, '$2 $1');
 

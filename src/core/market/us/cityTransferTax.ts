@@ -31,8 +31,8 @@ export interface CityRateNotKnown {
 }
 
 /**
- * The transfer taxes on a property in a city, including state and county, in cents, on the day of sale. In New York City, for a house of
- * one to three families. An error for a day before the first known rates.
+ * The transfer taxes on a property in a city, including state and county, in cents, on the day of sale. The New York City tax is that on a
+ * house of one to three families. An error for a day before the first known rates.
  */
 export function cityTransferTax(city: TaxedCity, price: Minor, on: IsoDate): Result<CityTransferTax, CityRateNotKnown> {
   const { name, dated } = cityTaxes[city];

@@ -26,7 +26,7 @@ export function closingCosts(state: UsState, price: Minor): ClosingCosts {
   return { rate, amount: shareOf(price, rate), rule: found === undefined ? nationalRule : closingCostRule };
 }
 
-/** LodeStar, 450,000 purchase quotes of 2024. The national mean was $4,661. */
+/** LodeStar, 450,000 purchase quotes from 2024. The national mean was $4,661. */
 const nationalPercent = 1.06;
 const statePercent: Readonly<Partial<Record<UsState, number>>> = {
   AK: 0.54,

@@ -12,7 +12,7 @@ export interface MillageBill {
 /** Mills of school operating tax from which a principal residence in Michigan is exempt. */
 const schoolOperatingMills = 18;
 
-/** The yearly bill from its mills, and the bill for the same home as a rental, in cents. */
+/** The yearly bill computed from its mills, and the bill for the same home as a rental, in cents. */
 export function michiganTax({ taxableValue, mills, principalResidence }: MillageBill): { readonly tax: Minor; readonly asRental: Minor } {
   const tax = millageTax(taxableValue, mills);
   return { tax, asRental: principalResidence ? addMoney(tax, millageTax(taxableValue, schoolOperatingMills)) : tax };

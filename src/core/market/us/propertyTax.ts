@@ -35,7 +35,7 @@ export const propertyTaxRule: UsRule = {
 export interface BuyersPropertyTax {
   /** Share of the purchase price a year. */
   readonly rate: Rate;
-  /** How much the tax grows a year. */
+  /** The tax's yearly growth. */
   readonly growth: Rate;
   readonly rules: readonly UsRule[];
   readonly notes: readonly string[];

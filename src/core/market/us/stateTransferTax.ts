@@ -15,7 +15,7 @@ const table = (seen: boolean, from = '2026-01-01'): LawSource => ({
   from,
   seen,
 });
-/** A state's row in the table, checked there. */
+/** The source for a state whose figures were checked in the table. */
 export const seenTable = table(true);
-/** A state whose rate is general knowledge. */
+/** The source for a state whose rate is general knowledge. */
 export const unseenTable = table(false);

@@ -64,7 +64,7 @@ export function europeanLaw(job: EvaluationJob, country: EuCountry, kept: Kept):
 const taxed = (country: EuCountry, asked: TaxedHold<unknown>): Result<HoldTax, TaxRefusal> =>
   lettingLaws[country]?.tax(asked) ?? err({ kind: 'law-not-known', message: 'Income tax in this country isn’t supported.' });
 
-/** The question put to a country's tax law: the property from purchase to sale, and its owners' details. */
+/** The input of a country's tax law: the property from purchase to sale, and its owners' details. */
 export function heldUnderLaw(job: EvaluationJob, country: EuCountry, { hold, values }: Kept): TaxedHold<unknown> {
   const { disposal } = hold;
   const price = amountOf(values, 'purchasePrice');

@@ -17,7 +17,7 @@ import { monthlyShare, perYear } from '../../kernel/period.ts';
 export type RuledFigures = Pick<Figures, keyof Targets>;
 
 /**
- * A function from assumptions to the figures that rules test after tax, without later years, because a price search asks many times.
+ * A function from assumptions to the figures that rules test after tax, without later years, because a price search calls it many times.
  * `given` are the deal's assumptions on the owner's terms. The result is null for joint ownership without a partner.
  */
 export function createFirstYears(

@@ -13,7 +13,7 @@ interface TaxedHome {
   readonly currency: Currency;
 }
 
-/** The checks with the lodgers' rent and the sale as taxed here, instead of the statements before tax. */
+/** The checks, with the statements on lodgers' rent and the sale replaced by how both are taxed here. */
 export function homeChecks(checks: readonly StrategyCheck[], home: TaxedHome): readonly StrategyCheck[] {
   return checks.map((check) => {
     if (check.id === 'rent-a-room' || check.id === 'rent-a-room-above') return rentCheck(check, home);

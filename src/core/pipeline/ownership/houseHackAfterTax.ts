@@ -11,7 +11,7 @@ import type { PerYear } from '../../kernel/period.ts';
 
 export interface HomeYear {
   readonly taxed: OwnedYear;
-  /** Own cash in it when the year begins. */
+  /** The owner's cash invested when the year begins. */
   readonly cashIn: Minor;
   readonly inputs: HouseHackInputs;
 }

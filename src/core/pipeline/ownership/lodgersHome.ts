@@ -23,7 +23,7 @@ export function sharedRooms({ deal }: Pick<EvaluationJob, 'deal'>, { rooms }: Pi
   return { let: rooms.length, all: Math.max(bedrooms, rooms.length + 1), isKnown: bedrooms > rooms.length };
 }
 
-/** The home as tax law sees it. Throws for a place without a rule for lodgers: callers exclude it first. */
+/** The home in the form tax law needs. Throws for a place without a rule for lodgers: callers exclude it first. */
 export function lodgersHome(job: EvaluationJob, inputs: Pick<HouseHackInputs, 'rooms'>): LodgersHome {
   const { market } = knownMarket(job);
   const relief = rulesOf(market).lodgers;

@@ -21,7 +21,7 @@ export const britishOpeningCosts: OpeningCosts = {
 };
 
 /**
- * Elsewhere in Europe the costs of the loans are finance costs of the first year, and holding costs its running costs: our convention.
+ * Elsewhere in Europe loan costs are finance costs of the first year, and holding costs are running costs of that year: our convention.
  * Furniture is passed to the law separately.
  */
 export const europeanOpeningCosts: OpeningCosts = {

@@ -19,10 +19,7 @@ export interface OwnedJob {
   readonly inputs: ResolvedInputs;
 }
 
-/**
- * The job on the terms on which this owner buys and borrows, or why there is none; a rate the person typed for the deal applies to persons
- * only.
- */
+/** The job on the terms on which this owner buys and borrows, or why there is none; a rate entered for the deal applies to persons only. */
 export function ownedJob(job: EvaluationJob, owner: OwnershipForm): Result<OwnedJob, EvaluationGap> {
   const inputs = inputsOfDeal(job);
   if (!inputs.ok) return inputs;
@@ -41,7 +38,7 @@ export function jobOfOwner(job: EvaluationJob): Result<EvaluationJob, Evaluation
   return owned.ok ? ok(owned.value.job) : owned;
 }
 
-/** Terms that depend on the owner are the profile's, not values typed for the deal. */
+/** Terms that depend on the owner come from the profile, not from values entered for the deal. */
 function withTerms(job: EvaluationJob, terms: Pick<BuyToLetInputs, 'buyer' | 'mortgageRate'>): EvaluationJob {
   const { buyer: _, mortgageRate: __, ...own } = ownInputs(job.deal, 'buy-to-let');
   return {

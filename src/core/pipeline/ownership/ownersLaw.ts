@@ -21,13 +21,13 @@ import { lodgersHome } from './lodgersHome.ts';
 import { americanOpeningCosts, britishOpeningCosts, europeanOpeningCosts, type OpeningCosts } from './openingCosts.ts';
 import type { StrategyHold } from './strategyHold.ts';
 
-/** An owner's tax law, with years, owners and company in its form. */
+/** An owner's tax law, and the years, owners and company in the form it needs. */
 export interface OwnersLaw {
   readonly law: OwnerTaxRules;
   readonly owned: OwnedYears;
 }
 
-/** An owner's tax law for any hold. */
+/** An owner's tax law, applicable to any hold. */
 export interface OwnersLawOf {
   readonly opening: OpeningCosts;
   readonly of: (hold: StrategyHold, values: Values) => OwnersLaw;
@@ -114,7 +114,7 @@ function american(job: EvaluationJob, state: UsState): OwnersLawOf['of'] {
   };
 }
 
-/** A US household's income is in its law; ownership shares change nothing. */
+/** A US household's income is in its law; ownership shares do not affect the tax. */
 const household = { share: rate(1), otherIncome: zeroMoney, otherDividends: zeroMoney } as const;
 
 const noCompany: OwnedYears['company'] = {

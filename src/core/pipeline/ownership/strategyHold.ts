@@ -11,7 +11,7 @@ import { britishOpeningCosts, type OpeningCosts } from './openingCosts.ts';
 
 /** A strategy that keeps or leases a property, on the terms of one owner. */
 export interface KeptStrategy {
-  /** The inputs by key, as the engine took them. */
+  /** The inputs by key, as passed to the engine. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly analysis: StrategyMeasures;
   readonly today: IsoDate;
@@ -26,7 +26,7 @@ export interface StrategyHold {
   readonly opening: readonly TimedFlow[];
   /** When the first year begins, in years from today. */
   readonly startsAt: number;
-  /** Own cash invested when the first year begins; at or below zero none is left in. */
+  /** The owner's cash invested when the first year begins; at or below zero none is left in. */
   readonly cashIn: Minor;
   /** The part of the first year's finance costs paid at the start. */
   readonly financed: Minor;
@@ -35,10 +35,10 @@ export interface StrategyHold {
 }
 
 /**
- * A strategy's years as tax law needs them, in minor units. Each year falls in the tax year in which it ends, the sale on the last day of
- * the last one. Opening costs are, by the owner's law (`OpeningCosts`), finance costs or running costs of the first year, part of the
- * property's cost like improvements and buying costs, or not deductible. They were paid with the cash put in, so the year's cash does not
- * bear them again (`principalRepaid` adds them back). A returned deposit is not income.
+ * A strategy's years as tax law needs them, in minor units. Each year is taxed in the tax year in which it ends, and the sale in that of
+ * the last day. The owner's law (`OpeningCosts`) makes each opening cost a finance cost or running cost of the first year, part of the
+ * property's cost, or not deductible. Opening costs were paid with the cash put in, so the year's cash does not bear them again
+ * (`principalRepaid` adds them back). A returned deposit is not income.
  */
 export function strategyHold({ values, analysis, today, opening = britishOpeningCosts }: KeptStrategy): StrategyHold {
   const months = numberOf(values, 'projectMonths');
@@ -81,7 +81,7 @@ export function ownersFlows({ opening, startsAt }: StrategyHold, netCash: readon
   return [...opening, ...netCash.map((amount, at) => ({ at: startsAt + at + 1, amount: amount + (at === last ? saleCash : 0) }))];
 }
 
-/** Cash needed at once; with a refinance first the cash put in, then the cash released. */
+/** Cash needed at once or, with a refinance, first the cash put in and then the cash released. */
 function openingOf({ figures }: StrategyMeasures, startsAt: number): Pick<StrategyHold, 'opening' | 'startsAt' | 'cashIn'> {
   const put = minor(figureNumber(figures, 'cashNeeded') ?? figureNumber(figures, 'cashIn') ?? 0);
   const released = figureNumber(figures, 'released');

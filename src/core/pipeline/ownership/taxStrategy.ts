@@ -53,8 +53,8 @@ interface Asked {
 }
 
 /**
- * Years and sale taxed as a property business by the law of the owner's residence; a home with lodgers by the law where it is. Null for
- * joint ownership without a partner.
+ * The years and the sale taxed as a property business under the law of the owner's residence; a home with lodgers is taxed under the law of
+ * its place. Null for joint ownership without a partner.
  */
 export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrategy | null {
   const owners = ownersLaw(job, analysis.strategy);
@@ -79,7 +79,7 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
   };
   const after: FigureValues = {
     ...firstYearValues({ year, hold, values }, analysis),
-    // Without an alternative housing cost there is no return, so the text before tax stays.
+    // Without an alternative housing cost there is no return, so the before-tax text is kept.
     ...(living === null || isCompared(living) ? { irr: irrFigure(first.irr) } : {}),
     equityMultiple: numberOr(equityMultipleOf(flows), 'times', 'No cash invested'),
     ...(strategy === 'rent-to-rent' ? { leaseProfit: moneyFigure(sumMoney([taxed.totalCash, minor(0 - hold.cashIn)])) } : {}),
@@ -139,7 +139,7 @@ export interface FirstYearTax {
 
 interface Tried extends Pick<Asked, 'values'> {
   readonly measured: StrategyMeasures;
-  /** All years, for a law that covers the first year but not the later ones. */
+  /** The analysis of all years, for a law that covers the first year but not the later ones. */
   readonly whole: () => StrategyAnalysis;
 }
 

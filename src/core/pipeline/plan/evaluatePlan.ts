@@ -52,8 +52,8 @@ export interface PlanOutcome extends PlanFindings {
 export type PlanFailure = EvaluationGap | PlanRefusal;
 
 /**
- * A deal over its plan on its owner's terms, or why it cannot run: month by month, sold in the last month held, after tax in each form of
- * ownership, with low, base and high of the deal's figures. Pure. A separate job, for a single deal on screen.
+ * A deal computed over its plan on its owner's terms, or why it cannot be: month by month, sold in the last month held, after tax in each
+ * form of ownership, with low, base and high of the deal's figures. Pure. A separate job, for a single deal on screen.
  */
 export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome, PlanFailure> {
   const owned = jobOfOwner(job);
@@ -89,7 +89,7 @@ export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome,
   });
 }
 
-/** The taxes of a plan owned by a company, because the comparison of ownership forms uses personal terms with lower rates. */
+/** The taxes of a plan if a company owns the property, because the comparison of ownership forms uses personal terms with lower rates. */
 function taxOwnPlan(job: EvaluationJob, asked: DealPlan): Result<AfterTax, PlanFailure> {
   const computed = computeOutcome(job);
   if (!computed.ok) return computed;
@@ -134,7 +134,7 @@ const uncertaintyOf = ({ assumptions, market, inputs }: ComputedOutcome, { today
   ranges: uncertainRanges(inputs),
 });
 
-/** The deal sold at the end of its plan. That can decide which end of an input is worse, and makes the hold itself certain. */
+/** The deal sold at the end of its plan. That can decide which end of an input's range is worse, and makes the hold itself certain. */
 const overHold = (uncertain: IntervalRequest, heldMonths: number): IntervalRequest => ({
   ...uncertain,
   assumptions: { ...uncertain.assumptions, holdYears: Math.min(projectedYears, Math.ceil(heldMonths / 12)) },

@@ -38,7 +38,7 @@ export function taxPlan(given: PlanToTax): Result<AfterTax, PlanRefusal> {
   return ok({ ...taxed, notes: [...taxed.notes, ...notesOf(given, terms.rateExtra)] });
 }
 
-/** The differences from the walked plan: purchase rules, and the addition to every rate. */
+/** What differs from the given plan: purchase rules, and the addition to every rate. */
 interface HeldUnder {
   readonly rules: MarketRules;
   readonly rateExtra: Rate;

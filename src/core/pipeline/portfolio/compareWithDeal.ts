@@ -109,7 +109,7 @@ function yearOfLetting(job: EvaluationJob): Result<YearOfDeal, EvaluationGap> {
 
 /**
  * The deal's year as `holdingOfStrategy` creates the holding, whose tenancies state the rent when fully let. Before the owner's tax, as the
- * comparison's text says.
+ * comparison's text states.
  */
 function yearOfStrategy(asked: EvaluationJob, strategy: StrategyId): Result<YearOfDeal, EvaluationGap> {
   const placed = marketOfJob(asked);

@@ -93,7 +93,7 @@ function loansOf({ analysis, assumptions }: ComputedOutcome, drawnOn: IsoDate): 
   };
 }
 
-/** Refurbishment is paid once; management follows the rent; all other first-year costs recur yearly. */
+/** Refurbishment is paid once; management is a share of the rent; all other first-year costs recur yearly. */
 function costsOf({ analysis, assumptions }: ComputedOutcome, from: IsoDate): Holding['costs'] {
   const cost = (changes: Pick<HoldingCost, 'kind' | 'name'> & Partial<HoldingCost>): HoldingCost => ({
     amount: zeroMoney,

@@ -147,7 +147,7 @@ const plainLoan: Omit<Loan, 'drawnOn' | 'amount' | 'months'> = {
   repaidOn: null,
 };
 
-/** Every first-year running cost, recurring yearly from the first letting; management of a letting still follows the rent. */
+/** Every first-year running cost, recurring yearly from the first letting; management of a letting remains a share of the rent. */
 function runningCostsOf({ values, analysis, readyOn }: Bought, strategy: Kept): Holding['costs'] {
   const share = strategy === 'buy-to-let' ? rate(numberOf(values, 'management')) : zeroRate;
   const cost = (line: CostLine): HoldingCost => {

@@ -14,7 +14,7 @@ import { dealSeed } from './dealSeed.ts';
 import { riskBase } from './riskBase.ts';
 
 export interface RiskRequest {
-  /** The figure of the tornado and the three cases. */
+  /** The figure shown in the tornado and the three cases. */
   readonly figure: MeasuredFigure;
   /** `standardPaths` by default: every screen and report omits it, so that all show the same simulations. */
   readonly paths?: number;
@@ -35,7 +35,7 @@ export interface RiskOutcome {
   readonly words: readonly string[];
 }
 
-/** Simulations per deal. Enough that another seed moves a displayed probability by about a point at most. */
+/** Simulations per deal. Enough that another seed moves a displayed probability by about one percentage point at most. */
 export const standardPaths = 10_000;
 
 /** A usual lender's covenant: a year's rent over its interest. */

@@ -37,7 +37,7 @@ export interface StrategyRisk {
   readonly without: number;
   /** The definition of a loss, and its probability; null if unknown. */
   readonly loss: { readonly words: string; readonly chance: number } | null;
-  /** The probability of missing each rule, the figure's first; unmeasurable ones are left out. */
+  /** The probability of missing each rule, the rule on the figure first; unmeasurable rules are left out. */
   readonly misses: readonly MissedRule[];
   readonly currency: Currency;
   /** The results as sentences, including how they were simulated. */

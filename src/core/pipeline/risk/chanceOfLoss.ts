@@ -18,7 +18,10 @@ export interface RiskSettings {
   readonly model?: LevelModel;
 }
 
-/** Simulations per strategy: another seed would move a displayed probability by a point or two, and it takes a fraction of a second. */
+/**
+ * Simulations per strategy: another seed would move a displayed probability by a percentage point or two, and a run takes a fraction of a
+ * second.
+ */
 export const standardSimulations = 1000;
 
 /** The input values that differ from the current ones, per simulation of a deal under a strategy. */

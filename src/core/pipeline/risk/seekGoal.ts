@@ -23,8 +23,8 @@ export interface SoughtGoal {
 }
 
 /**
- * The value of one input at which a job's deal reaches a goal, everything else unchanged, after its owner's taxes if the figure is after
- * tax; or why there is none.
+ * The value of one input at which a job's deal reaches a goal, everything else unchanged; or why there is none. A figure after tax includes
+ * the owner's taxes.
  */
 export function seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, EvaluationGap> {
   const base = riskBase(job);

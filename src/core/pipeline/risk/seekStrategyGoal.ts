@@ -25,8 +25,8 @@ export interface StrategyGoal {
   /** A figure of the strategy by its id. */
   readonly figure: string;
   /**
-   * In minor units, as a fraction or a count: a minimum if more of the figure is better, otherwise a maximum. Null takes the rule on the
-   * figure, or without one its current value.
+   * In minor units, as a fraction or a count: a minimum if more of the figure is better, otherwise a maximum. Null uses the rule on the
+   * figure or, without one, the figure's current value.
    */
   readonly target: number | null;
 }
@@ -45,7 +45,7 @@ export type StrategyGoalAnswer =
       readonly figure: number | null;
       readonly edge: 'highest' | 'lowest';
       readonly limit: 'target' | 'range';
-      /** The own values that achieve it on the deal, with those that keep all other inputs unchanged. */
+      /** The values to enter on the deal to achieve it, including those that keep all other inputs unchanged. */
       readonly changes: InputChanges;
     }
   | { readonly kind: 'cannot'; readonly because: string };

@@ -35,7 +35,7 @@ export interface RescoreRequest {
 }
 
 /**
- * A list row's data of a deal under its strategy. `marks`, `figures` and `verdict` equal those of `evaluateDeal`, without the range of a
+ * A list row's data for a deal under its strategy. `marks`, `figures` and `verdict` equal those of `evaluateDeal`, without the range of a
  * rent estimate.
  */
 export type Rescored =

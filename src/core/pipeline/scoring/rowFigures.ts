@@ -67,7 +67,7 @@ export function rowFiguresOf(figures: readonly MeasuredFigure[]): RowFigures {
   };
 }
 
-/** The headline figures of a strategy, as on the deal's own page; a dash without one. */
+/** The headline figures of a strategy, as on the deal's own page; a dash if one is missing. */
 export const cardFiguresOf = (strategy: StrategyId, figures: readonly MeasuredFigure[], currency: Currency): readonly CardFigure[] =>
   headlineFigures[strategy].map(([id, label]) => {
     const value = figures.find((figure) => figure.id === id)?.value;

@@ -24,7 +24,7 @@ export function createFiguresUnder(): FiguresUnder {
     const into = records.get(deal.holdYears) ?? createDealMeasures(deal.holdYears);
     records.set(deal.holdYears, into);
     measureNumbers(deal, { transferTax: transferTaxTable(rules, assumptions, job.today), personalTax: null }, into);
-    // Without a single rate of return the exact analysis says why, or lists them all.
+    // If there is no single rate of return, the exact analysis says why or lists all rates.
     return figuresOfNumbers(into) ?? measure({ assumptions, rules, on: job.today });
   };
 }

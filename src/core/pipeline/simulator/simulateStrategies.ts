@@ -10,7 +10,7 @@ import { evaluateStrategy, startingValuesOf, type StrategyEvaluation, type Strat
 import type { EvaluationJob } from '../outcome.ts';
 import type { InputsOf } from '../../deal/strategies/inputsById.ts';
 
-/** Own values by input of one strategy. */
+/** A person's values for one strategy, by input. */
 export type OwnValues = Readonly<Record<string, unknown>>;
 
 export type ValuesByStrategy = { readonly [Id in StrategyId]?: OwnValues };
@@ -19,7 +19,7 @@ export type ValuesByStrategy = { readonly [Id in StrategyId]?: OwnValues };
 export interface SimulatorQuestion {
   readonly job: EvaluationJob;
   readonly strategies: readonly StrategyId[];
-  /** The property's own values: a deal's or a scenario's. */
+  /** The values entered for the property: a deal's or a scenario's. */
   readonly given: ValuesByStrategy;
   /** The changes tried; each value is validated where it is used. */
   readonly changes: ValuesByStrategy;
@@ -36,7 +36,7 @@ export interface SimulatedStrategy {
   readonly valuesBefore: OwnValues;
   /** The input values that the what-ifs changed. */
   readonly moved: OwnValues;
-  /** The own values that would produce `now` from the deal alone, including starting values. */
+  /** The values that would produce `now` if entered on the deal alone, including starting values. */
   readonly yours: OwnValues;
 }
 

@@ -50,7 +50,10 @@ export interface StrategySensitivity {
   } | null;
 }
 
-/** One figure with each numeric input at a low and a high, and for every pair of two, everything else unchanged; or why there is none. */
+/**
+ * One figure with each numeric input at a low and a high, and for every pair of values of two inputs, everything else unchanged; or why
+ * there is none.
+ */
 export function strategySensitivity(question: SensitivityQuestion): Result<StrategySensitivity, StrategyGap> {
   const { strategy, figure } = question;
   const trials = strategyTrials(question);
@@ -80,7 +83,8 @@ interface Range {
 }
 
 /**
- * A low and a high as for a buy-to-let: amounts a tenth either way, growth and yearly rates a point, other shares a fifth. Our convention.
+ * A low and a high as for a buy-to-let: amounts a tenth either way, growth and yearly rates one percentage point, other shares a fifth. Our
+ * convention.
  */
 function rangeOf(entry: InputEntry, value: unknown): readonly Range[] {
   if (typeof value !== 'number') return [];

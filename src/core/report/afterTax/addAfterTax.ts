@@ -10,7 +10,7 @@ interface JudgedReport {
   readonly basis: Basis;
 }
 
-/** The report with the after-tax tables after the others, and their laws after that of the purchase. */
+/** The report with the after-tax tables placed after the others, and their laws after the purchase law. */
 export function addAfterTax({ report, basis }: JudgedReport, afterTax: AfterTax): ReportDocument {
   const laws = afterTax.forms.flatMap(({ taxed, purchaseRules }) => [...purchaseRules, ...taxed.rules]).map(reportLaw);
   const all = [...report.laws, ...laws];

@@ -40,7 +40,7 @@ export interface AfterTaxForm {
   readonly taxOnRent: Minor;
   /** All cash to the owners less the cash they put in: `taxed.totalCash − before.cashNeeded`. */
   readonly gain: Minor;
-  /** Everything the owners put in and get out, in years that cost and years that pay. */
+  /** Everything the owners pay in over years with a net cost, and receive over years with a net gain. */
   readonly paidIn: Minor;
   readonly paidOut: Minor;
   /** The yearly return of the owners' cash after all tax. */
@@ -55,7 +55,7 @@ export interface AfterTax {
   readonly checkedOn: IsoDate;
   readonly holdYears: number;
   readonly inputs: ResolvedTaxInputs;
-  /** Personal, joint (where a partner is compared) and company, in this order. */
+  /** Personal, joint (if a partner is compared) and company, in this order. */
   readonly forms: readonly AfterTaxForm[];
   /** Assumptions and exclusions, as sentences. */
   readonly notes: readonly string[];

@@ -179,7 +179,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
       some(report.inputs, (inputs) => ({ kind: 'inputs', inputs })),
     ),
   foundations: ({ report, appVersion }, { id }) =>
-    // The few lines first: after a long list they might end up on a page of their own.
+    // The few lines come first, because after a long list they might end up alone on a page.
     part('Sources and limits', [
       madeBlock(report, appVersion),
       ...some([...(id === 'full' ? areaSources(report) : []), ...report.laws.map(sourceOfLaw)], (sources): Block => ({
@@ -210,7 +210,7 @@ function keyFigures({ report }: Composed, edition: Edition): readonly Block[] {
 /** The headline figures for a lender, as many as the property's strategy has. */
 const lenderFigures = ['loanToValue', 'lenderCover', 'debtServiceCover', 'monthlyPayment', 'netOperatingIncome'];
 
-/** Whether a year's months need a table: twelve equal months, apart from rounding, say no more than the year. */
+/** Whether a year's months need a table: twelve equal months, apart from rounding, add nothing to the year. */
 function monthsDiffer({ tables: all }: ReportDocument): boolean {
   const [first, ...others] = (all.find(({ id }) => id === 'cash-flow-months')?.rows ?? []).map(([, ...amounts]) => amounts.map(unitsIn));
   return others.some((amounts) => amounts.some((amount, at) => Math.abs(amount - (first?.[at] ?? 0)) > 5));

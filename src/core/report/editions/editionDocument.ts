@@ -8,10 +8,10 @@ import type { ReportSource } from './sources.ts';
 import type { ReportChart } from '../../chart/reportChart.ts';
 import type { ReportFact, ReportTable } from '../reportTable.ts';
 
-/** One thing to render; paper and screen each know how. */
+/** One unit of content, rendered by both the PDF and the print view. */
 export type Block =
   | { readonly kind: 'lead'; readonly text: string }
-  /** `standing`: how the deal does against its rules; null without rules. */
+  /** `standing`: how the deal compares with its rules; null without rules. */
   | { readonly kind: 'tape'; readonly score: Score; readonly standing: string | null }
   | { readonly kind: 'key-figures'; readonly figures: readonly ReportFigure[] }
   | { readonly kind: 'rules'; readonly rules: ReportDocument['rules'] }
@@ -34,12 +34,12 @@ export type Block =
 export interface EditionPart {
   readonly id: PartId;
   readonly title: string | null;
-  /** A few quiet words on the heading's line. */
+  /** A short, unobtrusive note on the heading's line. */
   readonly note: string | null;
   readonly blocks: readonly Block[];
 }
 
-/** An edition composed: the one document that the PDF draws and the print view marks up. */
+/** A composed edition: the single document rendered by both the PDF and the print view. */
 export interface EditionDocument {
   readonly edition: EditionId;
   readonly masthead: string;

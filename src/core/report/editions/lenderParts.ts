@@ -52,7 +52,7 @@ export const coverPart = ({ lending, figures }: ReportDocument): Part => {
   );
 };
 
-/** "Interest cover, at 5.5% stress": without a column of rules the note goes beside the name. */
+/** "Interest cover, at 5.5% stress": without a rules column, the note follows the name. */
 const notedInLabel = (figure: ReportFigure): ReportFigure =>
   figure.note === undefined || figure.note === null ? figure : { ...figure, note: null, label: `${figure.label}, ${figure.note}` };
 

@@ -4,7 +4,7 @@ export interface Letterhead {
   readonly logo: Logo | null;
 }
 
-/** A picture as a data URL, JPEG (which a PDF holds as it is), with its size in pixels. */
+/** A picture as a data URL, JPEG (which a PDF embeds unchanged), with its size in pixels. */
 export interface Logo {
   readonly dataUrl: string;
   readonly width: number;

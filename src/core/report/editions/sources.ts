@@ -2,7 +2,7 @@ import { checkedOnText } from '../../deal/provenance.ts';
 import type { ReportDocument, ReportInput } from '../report.ts';
 import type { ReportLaw } from '../reportTable.ts';
 
-/** The source of something printed, as one entry of the list of sources. */
+/** One entry in a report's list of sources. */
 export interface ReportSource {
   readonly title: string;
   readonly detail: string;

@@ -4,7 +4,7 @@ import type { Rate } from '../../kernel/rate.ts';
 import type { ReportDocument } from '../report.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** Another home of the same postcode district, as this device knows it. */
+/** Another property in the same postcode district, as known to this device. */
 export interface ComparableHome {
   readonly title: string;
   readonly bedrooms: number | null;
@@ -18,11 +18,11 @@ export interface Comparison {
   readonly outcode: string | null;
   readonly bedrooms: number | null;
   readonly homes: readonly ComparableHome[];
-  /** Of the prices and rents of all of them. */
+  /** The currency of all their prices and rents. */
   readonly currency: Currency;
 }
 
-/** The number printed, those of the same size first. */
+/** The maximum number of properties printed; those of the same size come first. */
 const printed = 10;
 
 /** The report with comparable properties, or with a line saying there are none. */

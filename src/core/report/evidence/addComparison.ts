@@ -45,7 +45,7 @@ function movedWords(comparables: readonly Comparable[], prices: ComparedHome['pr
   return `Older ones are adjusted to ${monthText(last)} by house prices in ${prices.ofName}: ${source.publisher}, ${source.title}. ${attributionText(source)}`;
 }
 
-/** "January 2025" of "2025-01"; a quarter as it is. */
+/** "January 2025" of "2025-01"; a quarter stays unchanged. */
 function monthText(period: string): string {
   const name = monthNames[Number(period.slice(5)) - 1];
   return name === undefined ? period : `${name} ${period.slice(0, 4)}`;

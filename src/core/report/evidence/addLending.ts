@@ -10,7 +10,7 @@ import { exitEvidence, type Exit } from './exitEvidence.ts';
 import type { Owner } from '../../deal/owner.ts';
 import type { ReportFact } from '../reportTable.ts';
 
-/** A property, its buyer, and for a UK letting its analysis; null for all others, which pass their exit in. */
+/** A property, its buyer, and for a UK letting its analysis; null for all others, whose exit the caller passes in. */
 export interface LendingInput {
   readonly deal: Deal;
   readonly owner: Owner;

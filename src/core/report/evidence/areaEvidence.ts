@@ -19,7 +19,7 @@ export interface AreaEvidence {
 /** Shown until the packs' figures are added (`addArea`). */
 export const nothingPublished = 'This report has no price, crime, school or demand figures for the area.';
 
-/** How the listing's stations are labelled: not shown together with the packs' ones. */
+/** The start of the line that names the listing's stations, which is left out if the packs' stations are shown. */
 export const listingStations = 'Stations mentioned in the listing: ';
 
 /** The attribution the rents' licence requires. */

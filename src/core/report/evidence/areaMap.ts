@@ -31,7 +31,7 @@ export interface ReportMap {
   readonly source: string;
 }
 
-/** Areas laid flat, in any unit, y downwards. */
+/** Areas projected onto a plane, in any unit, y downwards. */
 export interface FlatAreas {
   readonly shapes: readonly {
     readonly id: string;
@@ -121,7 +121,7 @@ const fromPin = ({ x, y }: MapLabel): number => Math.hypot(x - width / 2, y - he
 /** A letter's width and a line's height. */
 const [letter, line] = [21, 30];
 
-/** The labels with one more, unless it would overlap one of them or the scale; the pin pushes it down. */
+/** The labels with one more, unless it would overlap one of them or the scale; the pin moves it down. */
 function withRoom(labels: readonly MapLabel[], label: MapLabel): readonly MapLabel[] {
   const moved = fromPin(label) < pinRoom ? { ...label, y: height / 2 + pinRoom } : label;
   const half = ({ text }: MapLabel): number => (text.length * letter) / 2;

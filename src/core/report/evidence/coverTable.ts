@@ -28,8 +28,8 @@ interface Tested {
 }
 
 /**
- * A year's rent against a year's interest on the whole loan: at the pay rate, two points above it, and at the lender's stress rate. Null
- * without a loan.
+ * A year's rent against a year's interest on the whole loan: at the pay rate, two percentage points above it, and at the lender's stress
+ * rate. Null without a loan.
  */
 export function coverTable({ analysis, assumptions, currency }: Tested): ReportTable | null {
   const { loan } = analysis.purchase;

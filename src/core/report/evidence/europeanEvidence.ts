@@ -15,7 +15,7 @@ import type { ReportTable } from '../reportTable.ts';
 export function europeanEvidence(deal: Deal, country: CountryCode, monthlyRent: Minor | null): AreaEvidence {
   if (country !== 'IE') return { words: [nothingPublished], rents: null };
   const rent = irishRent(irishHomeOf(deal));
-  // Whatever the property costs: the table and the distance are its county's.
+  // Ignores price and size, because the table and the comparison are the county's.
   const county = irishRent({ ...irishHomeOf(deal), askingPrice: null, floorAreaSqFt: null });
   return {
     words: [

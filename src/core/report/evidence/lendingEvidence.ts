@@ -7,7 +7,7 @@ export interface LendingEvidence {
   /** The rent used, and its comparison with the area's. */
   readonly rent: readonly ReportFact[];
   readonly rentWords: readonly string[];
-  /** Interest cover at several rates; null without a loan, and if only a figure of the report has it. */
+  /** Interest cover at several rates; null without a loan, or if the report shows it only as a figure. */
   readonly cover: ReportTable | null;
   /** How the loan is repaid. */
   readonly exit: readonly ReportFact[];

@@ -83,7 +83,7 @@ function addressWords({ address, outcode, incode, postalCode }: Facts): string |
 
 const countWords = (count: number | null): string | null => (count === null ? null : String(count));
 
-/** Empty if no price tells the listing's currency. */
+/** Empty if no price shows the listing's currency. */
 const taxWords = ({ propertyTaxPerYear, askingPrice }: Facts): string | null =>
   propertyTaxPerYear === null || askingPrice === null ? null : `${formatMoney(propertyTaxPerYear, askingPrice.currency)} a year`;
 

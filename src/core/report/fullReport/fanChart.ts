@@ -9,7 +9,7 @@ export interface FanChart {
   readonly title: string;
   readonly xLabel: string;
   readonly yLabel: string;
-  /** Of the values. */
+  /** The currency of the values. */
   readonly currency: Currency;
   readonly x: readonly string[];
   readonly middle: { readonly label: string; readonly values: readonly number[] };

@@ -13,13 +13,13 @@ import type { FanChart } from './fanChart.ts';
 import type { SpanChart } from './spanChart.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** The risk of a deal as the engine gives it. */
+/** The risk of a deal as computed by the engine. */
 export interface AssessedRisk {
   readonly figure: MeasuredFigure;
   readonly tornado: Tornado;
   readonly cases: ThreeCases;
   readonly simulation: Simulation;
-  /** Of the figure and of every amount. */
+  /** The currency of the figure and of every amount. */
   readonly currency: Currency;
 }
 
@@ -29,7 +29,7 @@ const drawn = 10;
 const say = ({ figure, currency }: AssessedRisk, value: number | null): string =>
   value === null ? 'None' : measuredValue(figure, value, currency);
 
-/** Major units or per cent, as charts count them. */
+/** In major units or per cent, as on the charts' axes. */
 const charted = (figure: MeasuredFigure, value: number): number => (measuredIsMoney(figure) ? value / 100 : value * 100);
 
 /** The effect of each input alone on the figure, the largest first. */

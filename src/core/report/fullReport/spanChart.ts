@@ -5,12 +5,12 @@ import { niceTicks } from '../../chart/niceTicks.ts';
 export interface SpanChart {
   readonly id: string;
   readonly title: string;
-  /** Words on the axis; its unit is read from them. */
+  /** The axis label; its unit is parsed from this text. */
   readonly yLabel: string;
   /** A line through all rows, such as the base case, and whether higher is better; null if there is none. */
   readonly base: { readonly value: number; readonly label: string; readonly isMoreBetter: boolean } | null;
   readonly rows: readonly SpanRow[];
-  /** The columns of the same as a table: what a row is, its detail, its value. */
+  /** The column headings when shown as a table: what a row is, its detail, its value. */
   readonly columns: readonly [row: string, detail: string, value: string];
   /** One sentence that states the chart's result, for people who cannot see it. */
   readonly summary: string;
@@ -25,14 +25,14 @@ export interface SpanRow {
   readonly value: string;
 }
 
-/** A piece of a row: a loss, a gain, or neither if nothing is assumed or moved. */
+/** A piece of a row: good for a gain, poor for a loss, neutral if nothing moved or no base is assumed. */
 export interface SpanPart {
   readonly x: number;
   readonly width: number;
   readonly tone: 'good' | 'poor' | 'neutral';
 }
 
-/** A span chart as places along its width. The same for screen and PDF; heights and colours are the drawing's. */
+/** A span chart as positions along its width, the same for screen and PDF; each renderer chooses heights and colours. */
 export interface SpanGeometry {
   readonly base: number | null;
   readonly ticks: readonly { readonly x: number; readonly label: string }[];

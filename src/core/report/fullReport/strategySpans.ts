@@ -63,7 +63,7 @@ export function strategySpans({ sensitivity: { base, bars }, figure, strategy, m
   };
 }
 
-/** In major units, percent or plain numbers, as axes have them. */
+/** In major units, percent or plain numbers, as on the charts' axes. */
 function charted({ kind }: FigureValue, value: number): number {
   if (kind === 'number') return value;
   return kind === 'money' ? value / 100 : value * 100;

@@ -23,8 +23,8 @@ export interface PlanFindings {
 }
 
 /**
- * The plan walked with every uncertain input at the worst, or best, end for the deal's rate of return: its return, or which event would be
- * refused.
+ * The plan computed with every uncertain input at the worst, or best, end for the deal's rate of return: its return, or which event would
+ * be refused.
  */
 export type PlanCase = Result<PlanReturn, PlanRefusal>;
 
@@ -34,6 +34,6 @@ export interface PlanContext {
   readonly inputs: ResolvedInputs;
   readonly assumptions: BuyToLetInputs;
   readonly analysis: Analysis;
-  /** Of every amount in them. */
+  /** The currency of every amount in them. */
   readonly currency: Currency;
 }

@@ -14,7 +14,7 @@ export interface Ranked {
 }
 
 interface RankWords {
-  /** The statement about the first: "scores highest, 87 of 100". */
+  /** The statement about the best strategy: "scores highest, 87 of 100". */
   readonly leads: (text: string) => string;
   /** The largest difference between two values that count as equal. */
   readonly close: number;

@@ -94,7 +94,7 @@ function yearAmounts(year: StrategyYear): readonly Minor[] {
 
 const whole = (amount: number): number => roundAmount(minor(amount));
 
-/** From the value after refurbishment to the profit; what the sale costs is the rest. */
+/** From the value after refurbishment to the profit; the difference is the cost of selling. */
 function saleTable({ strategy, analysis, inputs }: StrategyReportContext): readonly ReportTable[] {
   if (strategy !== 'flip') return [];
   const { figures, currency } = analysis;

@@ -3,7 +3,7 @@ import type { CriterionScore, Score } from '../../score/score.ts';
 import type { ReportDocument, ReportFigure } from '../report.ts';
 import type { Tone } from '../../chart/tone.ts';
 
-/** A deal in a few plain sentences, every figure of them the report's. */
+/** A deal in a few plain sentences; every figure in them is the report's. */
 export interface Summary {
   readonly paragraphs: readonly SummaryParagraph[];
 }
@@ -55,7 +55,7 @@ const gained = ({ label, points, weight, measured }: CriterionScore): string => 
 
 const order: Readonly<Record<Tone, number>> = { poor: 0, fair: 1, neutral: 2, good: 3 };
 
-/** The figures furthest from the person's own rules first; where all is well, those of the first screen. */
+/** Three figures as text, those that miss the person's rules first. */
 function numberWords(figures: readonly ReportFigure[]): string {
   return figures
     .toSorted((one, other) => order[one.tone] - order[other.tone])

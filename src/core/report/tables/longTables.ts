@@ -12,7 +12,7 @@ import type { ReportTable } from '../reportTable.ts';
 export interface AnalysedOutcome {
   readonly analysis: Analysis;
   readonly inputs: ResolvedInputs;
-  /** The currency of every amount in both. */
+  /** The currency of every amount in the analysis and the inputs. */
   readonly currency: Currency;
 }
 

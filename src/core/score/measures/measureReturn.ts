@@ -16,8 +16,9 @@ interface ReturnInput {
 }
 
 /**
- * The share of marks for the internal rate of return over the hold. Of several rates, the highest up to which the deal pays at every rate
- * from the scale's zero. Growth in value earns no marks beyond what the rent alone earns on fees and refurbishment (see `rentAlone`).
+ * The share of marks for the internal rate of return over the hold. Of several rates, it uses the highest one below which the deal pays at
+ * every rate from the scale's zero. Growth in value earns no marks beyond what the rent alone earns on fees and refurbishment (see
+ * `rentAlone`).
  */
 export function measureReturn({ figures, assumptions }: ReturnInput): Measured {
   const { irr, equityMultiple } = figures;

@@ -3,16 +3,17 @@ import { lettingYear } from '../../engine/runningCosts.ts';
 
 /**
  * The annual return as a fraction, capped at `most`, that the rent alone earns over the hold on fees and refurbishment (everything spent
- * except the price and its tax). Null if it does not earn `least`. It does not depend on the price.
- * The cap keeps a score from rising with the price. A return over the hold includes growth in value, which rises with the price paid; if
- * the rent does not carry the fees and refurbishment, a dearer house would spread them over more growth and look like the better deal. At
- * any rate up to the cap the parts without a price have a positive present value. A deal that has one at some price and at no price has one
- * at every price between, because transfer tax takes no smaller a share of a higher price. Maintenance follows the asking price, so it is
- * among the parts without a price.
+ * except the price and its tax). Null if it does not earn `least`. It does not depend on the price. The cap keeps a score from rising with
+ * the price. A return over the hold includes growth in value, which rises with the price paid; if the rent does not cover the fees and
+ * refurbishment, a dearer house would spread them over more growth and look like the better deal. At any rate up to the cap the parts
+ * without a price have a positive present value. So a deal with a positive present value at some price has one at every lower price,
+ * because transfer tax takes no smaller a share of a higher price. Maintenance follows the asking price, so it is among the parts without a
+ * price.
  */
 export function rentAlone(assumptions: BuyToLetInputs, least: number, most: number): number | null {
   const worth = worthWithoutPrice(assumptions);
-  // Fees first, then rent, then perhaps costs that outgrow it: a positive present value at both ends is positive between them.
+  // Fees come first, then rent, then perhaps costs that outgrow it. So if the present value is positive at both ends, it is positive in
+  // between.
   if (worth(least) < 0) return null;
   if (worth(most) >= 0) return most;
   let [earned, missed] = [least, most];

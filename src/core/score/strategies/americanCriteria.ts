@@ -25,7 +25,9 @@ const project: Grounds = [
   ['bridgingRate', 1],
 ];
 
-/** The criteria of each strategy in the United States. Scales, weights and rules are our convention; lenders like a cover of 1.2 to 1.25. */
+/**
+ * The criteria of each strategy in the United States. Scales, weights and rules are our convention; lenders like a cover of 1.2 to 1.25.
+ */
 export const americanCriteria: MarketCriteria = marketCriteria(
   {
     currency: 'USD',

@@ -12,7 +12,7 @@ const letting: Grounds = [
   ['management', 1],
 ];
 
-/** Buy, refurbish, refinance, rent: how much cash comes back out, and whether what is left lets well. Our convention. */
+/** Buy, refurbish, refinance, rent: how much cash comes back out, and whether the property then lets profitably. Our convention. */
 export const brrrrCriteria: readonly JudgedLine[] = [
   cashLeftInLine,
   figureLine({

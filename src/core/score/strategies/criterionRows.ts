@@ -95,7 +95,7 @@ export const coverLine = (weight: number, restsOn: Grounds): JudgedLine =>
 /** A scale's start, its full mark and the usual rule: fractions or minor units. */
 export type Standard = readonly [zero: number, full: number, rule: number];
 
-/** The share of rooms or nights that must be let to bear the costs; no marks where no occupancy does. */
+/** The share of rooms or nights that must be let to cover the costs; no marks if no occupancy does. */
 export const breakEvenLine = (weight: number, [zero, full, rule]: Standard, restsOn: Grounds): JudgedLine =>
   figureLine({
     id: 'break-even',

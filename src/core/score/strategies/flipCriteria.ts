@@ -5,7 +5,7 @@ import { amountScale, percentScale } from '../measures/scale.ts';
 import { figureLine, listingLine } from './criterionRows.ts';
 import type { FigureLine, JudgedLine, Standard } from './criterionRows.ts';
 
-/** A market's standards for a property that is sold again. */
+/** A market's standards for a property that is resold. */
 interface FlipStandards {
   readonly currency: Currency;
   readonly restsOn: Grounds;
@@ -15,7 +15,10 @@ interface FlipStandards {
   readonly returnOnCash: Standard;
 }
 
-/** The margin comes first, as developers and their lenders judge it; the listing's line is added by the caller. */
+/**
+ * The criteria for a resold property: the margin first, because developers and their lenders judge by it. The caller adds the listing's
+ * criterion.
+ */
 export function soldAgainLines({ currency, restsOn, profitOnCost, profit, returnOnCash }: FlipStandards): readonly JudgedLine[] {
   const line = (given: Omit<FigureLine, 'restsOn'>): JudgedLine => figureLine({ ...given, restsOn });
   const [zero, full, rule] = profit.standard;

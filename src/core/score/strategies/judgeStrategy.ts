@@ -29,7 +29,7 @@ export interface StrategyJudge {
   readonly weights: Readonly<Record<string, number>>;
   /** The usual rules with the person's own in their place. */
   readonly rules: readonly AskedRule[];
-  /** Whose the rules are: the person's as soon as one of them is. */
+  /** Whose rules they are: the person's as soon as they set one of them. */
   readonly whose: 'usual' | 'your';
 }
 
@@ -61,7 +61,7 @@ export function judgeOf(strategy: JudgedStrategy, profile: Profile, market: Mark
 export const markStrategy = ({ strategy, country, weights }: StrategyJudge, subject: StrategySubject): MarkedDeal =>
   markBy(judgedBy(strategy, country).criteria, { base: subject, low: subject, high: subject, weights });
 
-/** The score of a deal under a strategy with every reason as text; `inputs` carry the source of each value. */
+/** The score of a deal under a strategy with every reason as text; `inputs` include the source of each value. */
 export const scoreStrategy = ({ strategy, country, weights }: StrategyJudge, subject: StrategySubject, inputs: InputOrigins): Score =>
   explainMarks(markBy(judgedBy(strategy, country).criteria, { base: subject, low: subject, high: subject, weights, inputs }));
 
@@ -83,7 +83,7 @@ export const compareStrategyRules = (judge: StrategyJudge, subject: StrategySubj
 export const checkStrategy = (judge: StrategyJudge, subject: StrategySubject): readonly RuleCheck[] =>
   compareStrategyRules(judge, subject).map(({ say }) => say());
 
-/** Whether every measurable rule is met; without text, because a price search asks many times. */
+/** Whether every measurable rule is met; without text, because a price search calls it many times. */
 export const meetsAll = (judge: StrategyJudge, subject: StrategySubject): boolean =>
   judge.rules.every(({ line: { criterion }, at }) => isMet(criterion, at, criterion.measure(subject)) !== false);
 
@@ -164,7 +164,7 @@ function sayRule({ line: { criterion, isOwnMeasure }, at, whose }: AskedRule, fo
 
 const againstWords = ({ zero, full }: Scale, met: boolean): string => (met ? 'meets' : full > zero ? 'below' : 'above');
 
-/** A value that misses is never displayed like its limit: "£499.60 a month" next to "£500 a month". */
+/** A value that misses is never displayed as equal to its limit: "£499.60 a month" next to "£500 a month". */
 function shownBeside(scale: Scale, value: number, at: number): string {
   const shown = scale.show(value);
   return value === at || shown !== scale.show(at) ? shown : scale.exact(value);

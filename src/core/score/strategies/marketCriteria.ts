@@ -17,7 +17,7 @@ type Named = Pick<FigureLine, 'id' | 'label'>;
 export interface MarketStandards {
   readonly currency: Currency;
   readonly listingLine: (weight: number) => JudgedLine;
-  /** The inputs behind figures that differ by market: for a property let whole, let by the room, or sold again. */
+  /** The inputs behind figures that differ by market: for a property let as a whole, let by the room, or resold. */
   readonly grounds: Readonly<Record<'letting' | 'rooms' | 'project', Grounds>>;
   /** Monthly cash flow, by strategy. */
   readonly cashFlow: Readonly<Record<'buy-to-let' | 'brrrr' | 'hmo' | 'serviced-accommodation' | 'rent-to-rent', Standard>>;
@@ -26,25 +26,25 @@ export interface MarketStandards {
   /** Net operating income over the loan's payments, in times. */
   readonly cover: { readonly label: string; readonly standard: Standard };
   readonly rentOnCost: Standard;
-  /** The profit of a property sold again. */
+  /** The profit of a resold property. */
   readonly profit: { readonly label: string; readonly standard: Standard };
   readonly returnOnCash: Standard;
   readonly breakEven: Readonly<Record<'hmo' | 'serviced-accommodation', Standard>>;
-  /** Saved a month by an owner who lets the other rooms. */
+  /** The monthly saving of an owner who lets the other rooms. */
   readonly saving: Standard;
   readonly paidByOthers: Named;
 }
 
-/** The lines that several strategies of a market share. */
+/** The criteria that several strategies of a market share. */
 export interface MarketLines {
   readonly cashFlow: (weight: number, strategy: keyof MarketStandards['cashFlow'], restsOn: Grounds) => JudgedLine;
   readonly cashOnCash: (weight: number, restsOn: Grounds) => JudgedLine;
   readonly netYield: (weight: number, restsOn: Grounds) => JudgedLine;
-  /** Full marks without a loan, but none where a refinance lends nothing. */
+  /** Full marks without a loan, but none if a refinance lends nothing. */
   readonly cover: (weight: number, restsOn: Grounds, shareOfWords?: 0 | 1) => JudgedLine;
 }
 
-/** The criteria of a market by its standards; `buyToLet` weighs the lines of a home let whole. */
+/** A market's criteria by its standards; `buyToLet` combines the shared ones for a property let as a whole. */
 export function marketCriteria(standards: MarketStandards, buyToLet: (lines: MarketLines) => readonly JudgedLine[]): MarketCriteria {
   const lines = marketLines(standards);
   return {

@@ -14,15 +14,15 @@ export interface ReachScoreRequest {
 
 /** The single change that would reach a total, everything else unchanged; null if nothing in range would. */
 export interface ScoreReached {
-  /** The highest price up to four times this one, in steps of an offer. */
+  /** The highest price up to four times the current one, in offer steps. */
   readonly highestPrice: Minor | null;
   /** The lowest monthly rent, in whole pounds up to four times the current one. */
   readonly lowestRent: Minor | null;
 }
 
 /**
- * The price and the rent, in minor units, at which the score reaches a total; null where none in range does. Bisects the score itself,
- * which a lower price or a higher rent never lowers.
+ * The price and the rent, in minor units, at which the score reaches a total; null if none in range does. Bisects the score itself, which a
+ * lower price or a higher rent never lowers.
  */
 export function reachScore({ assumptions, total, totalOf }: ReachScoreRequest): ScoreReached {
   const isReached = (changes: Partial<BuyToLetInputs>): boolean => totalOf({ ...assumptions, ...changes }) >= total;

@@ -40,7 +40,7 @@ export const noteBackup = async (view: ViewDb, at: number): Promise<void> => voi
 export const remindLater = async (view: ViewDb, until: number): Promise<void> =>
   void (await view.settings.put({ key: laterKey, value: until }));
 
-/** Sets the file for automatic backups; null turns them off. */
+/** Sets the file for automatic backups. Null turns them off. */
 export async function keepBackupFile(view: ViewDb, file: BackupFile | null): Promise<void> {
   await (file === null ? view.settings.delete(fileKey) : view.settings.put({ key: fileKey, value: file }));
 }

@@ -37,8 +37,8 @@ interface DealFeedProviderProps {
 }
 
 /**
- * Provides a view's rows to all screens inside it, from the first that needs them, so that several can show them at once and returning to a
- * list needs no new read. The best come first. Once they are shown all are read, again after every change.
+ * Provides a view's rows to all screens inside it. Reading starts with the first screen that needs them. Several screens share the rows,
+ * and returning to a list needs no new read. The best rows are read first, then all rows, and all again after every change.
  */
 export function DealFeedProvider({ view, children }: DealFeedProviderProps) {
   const [isWanted, setWanted] = useState(false);

@@ -6,7 +6,7 @@ import { PlotCanvas } from './parts/PlotCanvas.tsx';
 export interface HistogramProps extends ChartText {
   /** Label of the horizontal axis, e.g. "IRR". */
   readonly xLabel: string;
-  /** What the heights count, e.g. "simulations". */
+  /** What a bin's height counts, e.g. "simulations". */
   readonly countLabel: string;
   /** In order; `binValues` creates them from numbers. */
   readonly bins: readonly Bin[];
@@ -22,10 +22,10 @@ export interface HistogramProps extends ChartText {
 
 const none: readonly never[] = [];
 const count = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 2 });
-/** Counts are whole numbers, so fractional ticks have no label. */
+/** Counts are whole numbers, so fractional ticks get no label. */
 const countTick = (value: number): string => (Number.isInteger(value) ? count(value) : '');
 
-/** A histogram of a value's frequency by range. */
+/** A histogram: how often a value falls into each range. */
 export function Histogram(props: HistogramProps) {
   const { title, summary, heading, xLabel, countLabel, bins, marks = none, formatTick, onOpen } = props;
   return (

@@ -8,7 +8,7 @@ export interface ScatterPoint {
   readonly label: string;
   readonly x: number;
   readonly y: number;
-  /** The verdict sets colour and shape. */
+  /** Determines the point's colour and shape. */
   readonly tone?: Tone;
 }
 
@@ -21,12 +21,12 @@ export interface ScatterChartProps extends ChartText {
   readonly formatY: (value: number) => string;
   readonly formatXTick: (value: number) => string;
   readonly formatYTick: (value: number) => string;
-  /** Legend labels of the tones in use, in order. Without them there is no legend. */
+  /** Legend labels for the tones in use, in order. Without them there is no legend. */
   readonly toneWords?: readonly { readonly tone: Tone; readonly label: string }[];
   readonly onOpen?: (id: string) => void;
 }
 
-/** Maximum distance in pixels from a touch to a point. */
+/** Maximum distance in pixels at which a touch selects a point. */
 const reach = 28;
 
 /** A scatter plot. Selecting the highlighted point opens it. */

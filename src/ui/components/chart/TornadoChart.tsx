@@ -3,10 +3,10 @@ import { ChartFrame, type ChartTableData, type ChartText } from './parts/ChartFr
 
 export interface TornadoRow {
   readonly label: string;
-  /** The result with only this input at its low end, and at its high end. */
+  /** The results with this input alone at its low end and at its high end. */
   readonly low: number;
   readonly high: number;
-  /** The formatted ends, e.g. "£1,100" and "£1,400". */
+  /** The input's low and high values, formatted, e.g. "£1,100" and "£1,400". */
   readonly lowInput: string;
   readonly highInput: string;
 }

@@ -6,13 +6,13 @@ interface CheckboxProps {
   /** Whether to show the indeterminate state, as in a table header. */
   readonly mixed?: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Hides the label visually, for a table row that names itself. */
+  /** Hides the label visually, for a table row that already shows it. */
   readonly quiet?: boolean;
   readonly disabled?: boolean;
   readonly testId?: string | undefined;
 }
 
-/** A native checkbox with its label. The whole line is clickable. */
+/** A native checkbox with its label. The label is clickable too. */
 export function Checkbox({ label, checked, mixed = false, onChange, quiet = false, disabled = false, testId }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ interface FileFieldProps {
   readonly label: string;
   /** What the file may contain, and what happens with it. */
   readonly hint: string;
-  /** As the `accept` of a file input. */
+  /** Passed to the file input's `accept` attribute. */
   readonly accept: string;
   readonly testId: string;
   readonly onFile: (file: File) => void;

@@ -9,7 +9,7 @@ interface SegmentedProps<Value extends string> {
   readonly showLabel?: boolean;
 }
 
-/** Most options in one line, with wrapped labels if needed. More continue below. */
+/** Maximum options on one line, with wrapped labels if needed. Further options go on the next line. */
 const mostInLine = 3;
 
 /** A choice of a few options as native radio buttons, with the browser's keyboard and form behaviour. */

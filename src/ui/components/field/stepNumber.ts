@@ -1,7 +1,7 @@
 interface Step {
-  /** Signed: negative steps down. */
+  /** Negative to step down. */
   readonly step: number;
-  /** Ten steps at once. */
+  /** Whether to take ten steps at once. */
   readonly large: boolean;
   readonly min: number;
   readonly max: number;

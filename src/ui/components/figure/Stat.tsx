@@ -10,7 +10,7 @@ interface StatProps {
   readonly unit?: string;
   readonly delta?: { readonly tone: Tone; readonly text: string } | undefined;
   readonly size?: 'normal' | 'large';
-  /** A control that explains the figure. */
+  /** A control that opens the figure's explanation. */
   readonly explain?: ReactNode;
   readonly testId?: string;
 }

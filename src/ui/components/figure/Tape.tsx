@@ -97,8 +97,8 @@ export function Tape(props: TapeProps) {
 }
 
 /**
- * The printed marks, stretched to the tape's width with constant line weight. One path per length: a list of deals
- * has dozens of tapes, and one element per mark was half of the page's layout and paint work.
+ * The printed marks, stretched to the tape's width with constant line weight. One path per length, because a list of deals has dozens of
+ * tapes. One element per mark took half of the page's layout and paint time.
  */
 function TapeEdge({ ticks }: Pick<TapeGeometry, 'ticks'>) {
   const marks = (size: TapeGeometry['ticks'][number]['size'], end: number): string =>

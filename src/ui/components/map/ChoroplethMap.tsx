@@ -23,7 +23,7 @@ export interface ChoroplethMapProps extends ChartText {
   readonly pins?: readonly MapPin[];
   /** What the pins show: "your deals". */
   readonly pinLabel?: string;
-  /** Outlined areas. The map starts at the first, else at the pins. */
+  /** Ids of the outlined areas. The map starts at the first of them, or else at the pins. */
   readonly chosen?: readonly string[];
   readonly onOpen?: ((id: string) => void) | undefined;
 }
@@ -140,7 +140,7 @@ interface AreaSliderProps {
   readonly say: (shape: MapShape) => string;
 }
 
-/** An invisible native slider, as in charts: arrows move through areas by name, announcing each. It ignores pointers. */
+/** An invisible native slider, as in charts: the arrow keys move through areas by name, and each area is announced. It ignores pointers. */
 function AreaSlider({ title, shapes, read, onRead, say }: AreaSliderProps) {
   const byName = useMemo(() => shapes.shapes.toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB')), [shapes]);
   const at = read === null ? 0 : Math.max(0, byName.indexOf(read));

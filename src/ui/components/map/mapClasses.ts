@@ -1,6 +1,6 @@
 /** Figures in up to five classes with about the same number of areas each. */
 export interface MapClasses {
-  /** Lowest first; `to` is the largest value in it. */
+  /** The classes, lowest first. `to` is the largest value in the class. */
   readonly classes: readonly { readonly from: number; readonly to: number; readonly count: number }[];
   /** The class of a value, from 0. */
   readonly classOf: (value: number) => number;
@@ -8,7 +8,7 @@ export interface MapClasses {
 
 const wanted = 5;
 
-/** Equal values stay in one class, and few distinct values give fewer classes. */
+/** The classes for these values. Equal values stay in one class, and few distinct values give fewer classes. */
 export function mapClassesOf(values: Iterable<number>): MapClasses {
   const sorted = [...values].filter(Number.isFinite).toSorted((one, other) => one - other);
   const starts: number[] = [];

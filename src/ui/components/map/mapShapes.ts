@@ -22,7 +22,7 @@ export interface MapShape {
   readonly box: MapBox;
   /** Outer and inner rings. */
   readonly rings: readonly (readonly GeoJSON.Position[])[];
-  /** For the `d` of an SVG path. */
+  /** The `d` attribute of an SVG path. */
   readonly path: string;
 }
 

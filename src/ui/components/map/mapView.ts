@@ -28,7 +28,7 @@ export function zoomed(size: MapSize, view: MapView, { by, at }: { readonly by: 
   return within(size, { x: x + (view.x - x) * share, y: y + (view.y - y) * share, zoom });
 }
 
-/** The view moved by a distance in map units. */
+/** The view moved by a distance in map units, within the map. */
 export const moved = (size: MapSize, view: MapView, { x, y }: MapPoint): MapView => within(size, { ...view, x: view.x + x, y: view.y + y });
 
 /** A view centred on an area, with a margin of the same size on every side. */
@@ -37,7 +37,7 @@ export function around(size: MapSize, box: MapBox): MapView {
   return within(size, { x: box.x + box.width / 2, y: box.y + box.height / 2, zoom: Math.min(24, zoom) });
 }
 
-/** Scale of the whole map on a canvas `aspect` wide and 1 high, as an SVG fits its viewBox. */
+/** Canvas units per map unit when the whole map fits a canvas `aspect` wide and 1 high, as an SVG fits its viewBox. */
 const unitOn = ({ width, height }: MapSize, aspect: number): number => Math.min(aspect / width, 1 / height);
 
 /** The view that fits a box on a canvas with this aspect ratio. A small box keeps enough surroundings to show its location. */
@@ -49,7 +49,7 @@ export function fitting(size: MapSize, box: MapBox, aspect: number): MapView {
   return within(size, { x: box.x + box.width / 2, y: box.y + box.height / 2, zoom });
 }
 
-/** A map that fills less of its canvas is cropped to fit. */
+/** The whole map is cropped if it would fill less than this share of its canvas. */
 const fills = 0.7;
 
 /** The whole map if it fills the canvas; else a part that does, around the median of `centres`. */
@@ -76,7 +76,7 @@ export function boxAround(points: readonly MapPoint[]): MapBox | null {
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** For the viewBox of an SVG. */
+/** The `viewBox` attribute of an SVG. */
 export function viewBoxOf({ width, height }: MapSize, { x, y, zoom }: MapView): string {
   const [seenWidth, seenHeight] = [width / zoom, height / zoom];
   return [x - seenWidth / 2, y - seenHeight / 2, seenWidth, seenHeight].map((value) => value.toFixed(1)).join(' ');

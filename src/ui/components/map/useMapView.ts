@@ -18,9 +18,9 @@ export interface MapHands {
 
 interface Question {
   readonly shapes: MapShapes;
-  /** The initial area. Changing it moves the map there. */
+  /** Id of the area shown initially. Changing it moves the map there. */
   readonly focus: string | null;
-  /** The initial part without an area. Without either, the part that fills the canvas. */
+  /** The part shown initially if there is no `focus`. If both are null, the map shows a part that fills the canvas. */
   readonly home: MapBox | null;
   readonly drawing: RefObject<SVGSVGElement | null>;
   readonly onHover: (point: MapPoint | null) => void;

@@ -4,7 +4,7 @@ import { showNotice } from './showNotice.ts';
 
 showNoticesBy(showNotice);
 
-/** More would cover a phone's screen. The newest come first, and older ones reappear as these close. */
+/** Maximum toasts at once, because more would cover a phone's screen. The newest come first, and older ones reappear as these close. */
 const atOnce = 3;
 
 /** The toast region; mount once, at the root. Toasts appear above the bottom bar on a phone and in the corner on a desktop. */

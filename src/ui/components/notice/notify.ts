@@ -10,8 +10,8 @@ let waiting: readonly (() => void)[] = [];
 export const notify = (notice: Notice): void => void raiseNotice(notice);
 
 /**
- * Shows a toast and returns a function that removes it. Loads no code, because the toast may report that loading fails. A toast
- * raised before the toast region is mounted waits for it.
+ * Shows a toast and returns a function that removes it. Loads no code, because the toast may report that loading has failed. Toasts raised
+ * before the toast region is mounted are shown once it is.
  */
 export function raiseNotice(notice: Notice): () => void {
   if (show !== null) return show(notice);
@@ -27,7 +27,7 @@ export function raiseNotice(notice: Notice): () => void {
   };
 }
 
-/** Sets the function that shows notices, starting with the waiting ones. */
+/** Sets the function that shows notices, then shows those already waiting. */
 export function showNoticesBy(given: ShowNotice): void {
   show = given;
   const late = waiting;

@@ -9,7 +9,7 @@ interface BreadcrumbProps {
   readonly here: string | null;
 }
 
-/** A link to the parent screen, on one line, not printed. Memoised, because a deal re-renders on every key. */
+/** A link to the parent screen, on one line, not printed. Memoised, because a deal re-renders on every keystroke. */
 export const Breadcrumb = memo(function Breadcrumb({ to, above, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="min-w-0 truncate text-[13px] text-ink-3 print:hidden">

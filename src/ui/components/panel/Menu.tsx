@@ -26,7 +26,7 @@ interface MenuProps {
   readonly testId?: string;
 }
 
-/** A menu button. One Tab stop; arrows, Home and End move, Esc closes. */
+/** A menu button with one Tab stop. The arrow keys, Home and End move between items, and Esc closes it. */
 export function Menu({ label, items, children, className, testId }: MenuProps) {
   const { trigger, panel, id, place, close } = usePopover();
   const buttons = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? [])];

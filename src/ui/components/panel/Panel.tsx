@@ -8,7 +8,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A titled section. On an edited deal its layout is skipped while off screen, to keep typing fast. */
+/** A titled section. While a deal is being edited, sections off screen skip layout, to keep typing fast. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   const [slot, setSlot] = useState<HTMLElement | null>(null);

@@ -16,7 +16,7 @@ interface TabsProps<Key extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs with one Tab stop. Arrows, Home and End move between tabs and open them. */
+/** Tabs with one Tab stop. The arrow keys, Home and End move between tabs and open them. */
 export function Tabs<Key extends string>({ label, tabs, active, onChange, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

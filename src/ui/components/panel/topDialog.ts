@@ -8,7 +8,7 @@ function set(next: readonly HTMLDialogElement[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Notes that a modal dialog is open, until the returned function is called. */
+/** Registers an open modal dialog until the returned function is called. */
 export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
   set([...open, dialog]);
   return () => set(open.filter((other) => other !== dialog));

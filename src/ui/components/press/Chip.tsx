@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface ChipProps extends ComponentProps<'button'> {
-  /** A chip is a filter that is on or off. */
+  /** Whether the filter is on. */
   readonly pressed: boolean;
 }
 

@@ -20,7 +20,7 @@ const shapes = {
 
 export type GlyphName = keyof typeof shapes;
 
-/** An icon next to text. On its own, its control needs a name. */
+/** An icon next to text. A control that shows only an icon needs an accessible name. */
 export function Glyph({ name, className = 'size-5' }: { readonly name: GlyphName; readonly className?: string }) {
   return (
     <svg

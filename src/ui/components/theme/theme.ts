@@ -3,7 +3,7 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'yardstick-theme';
 
-/** The theme of a stored value; unknown values are `system`. */
+/** The theme for a stored value; `system` for unknown values. */
 export const parseTheme = (stored: string | null): Theme => (stored === 'light' || stored === 'dark' ? stored : 'system');
 
 /** The choice after toggling: the other theme, or `system` when that is the device's theme. */
@@ -14,8 +14,7 @@ export function switchedTheme(current: Theme, systemDark: boolean): Theme {
 }
 
 /**
- * The stored choice. In localStorage, the only store readable before the first paint. A browser that refuses it
- * follows the system.
+ * The stored choice, or `system` if the browser refuses storage. Uses localStorage, the only store that can be read before the first paint.
  */
 export function storedTheme(): Theme {
   try {
@@ -47,5 +46,5 @@ export function applyTheme(theme: Theme): void {
   }
 }
 
-/** The page background of both themes, as in tokens.css, in hex for browser bars. */
+/** The page background in both themes, as in tokens.css but in hex, for browser bars. */
 const paper = { light: '#fbfaf5', dark: '#0d1310' } as const;

@@ -88,5 +88,5 @@ function PlaceName({ book, place }: { readonly book: AreaBook; readonly place: P
   );
 }
 
-/** Placed after a name, so that no line starts with it. */
+/** A separator. It follows a name, so that no line starts with it. */
 const Within = () => <span aria-hidden="true">›</span>;

@@ -7,7 +7,7 @@ import { fieldText } from './fieldText.ts';
 import { FormError } from '../../parts/account/FormError.tsx';
 import { useTask } from '../../parts/account/useTask.ts';
 
-/** Asks for an authenticator code. Any of the user's apps is accepted. */
+/** Asks for a code from any of the user's authenticator apps. */
 export function SecondFactorForm({ onDone }: { readonly onDone: () => void }) {
   const account = useAccount();
   const { running, problem, run } = useTask();

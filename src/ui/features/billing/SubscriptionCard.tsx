@@ -10,7 +10,7 @@ import { isOngoing, hasPaymentDue, portalMoves } from './planMoves.ts';
 interface StandingCardProps {
   readonly state: BillingState;
   readonly usage: PlanUsage | null;
-  /** Whether the state is cached. */
+  /** Whether the state is a cached response, not the server's latest. */
   readonly kept: boolean;
   readonly disabled: boolean;
   readonly onPortal: (flow: Exclude<PortalFlow, 'change'>) => void;

@@ -11,7 +11,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'lon
 
 const day = (moment: string): string => dayFormat.format(Date.parse(moment));
 
-/** When the server reported it. */
+/** Date and time at which the server reported the plan. */
 export const billingAsOf = (at: string): string => momentFormat.format(Date.parse(at));
 
 /** The plan's status in one or two sentences. */

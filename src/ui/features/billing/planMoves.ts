@@ -24,7 +24,7 @@ export const isOngoing = (subscription: Subscription | null): subscription is Su
 /** Whether a payment is owed to Stripe, which must be settled first. */
 export const hasPaymentDue = ({ status }: Subscription): boolean => status === 'past_due' || status === 'unpaid' || status === 'paused';
 
-/** How to move to `plan`. A cancelled subscription must be kept, and a due payment made, before the plan changes. */
+/** How to move to `plan`. If the subscription is cancelled, the user must keep it first. If a payment is due, they must pay it first. */
 export function planMove(state: BillingState, plan: PlanName): PlanMove {
   const { subscription } = state;
   const up = rank[plan] > rank[state.plan];

@@ -3,7 +3,7 @@ import type { BillingState } from '../../../core/contracts/billingContract.ts';
 import type { Return } from './billingSearch.ts';
 import type { RefreshBilling } from './useBilling.ts';
 
-/** Result of a visit to Stripe: `waiting` for its confirmation, `landed` once the server has it, `late` when it is overdue. */
+/** State after a visit to Stripe: `waiting` for its confirmation, `landed` once the server has it, `late` if it is overdue. */
 export type Landing = 'waiting' | 'landed' | 'late';
 
 /** Pauses between requests, in milliseconds. The last request makes the server ask Stripe itself. */

@@ -105,7 +105,7 @@ function Feed({ open }: { readonly open: OpenCommunity }) {
   );
 }
 
-/** The age of the cached feed, with a refresh button. */
+/** The age of the cached feed, with a button to refresh it. */
 function CopyNote({ open: { copy, asking, refresh } }: { readonly open: OpenCommunity }) {
   const offline = useConnection() === 'offline';
   const since = copy.copiedAt === null ? 'The feed isn’t on this device yet.' : `Last updated ${momentText(copy.copiedAt)}.`;

@@ -9,7 +9,7 @@ import { Button } from '../../components/press/Button.tsx';
 import { dealName, momentText, plainName, reasonLabels } from '../../parts/sharing/communityText.ts';
 import { useModeration } from './useModeration.ts';
 
-/** Reported deals and comments, for moderators. The server decides who that is. */
+/** Reported deals and comments, for moderators. The server decides who is a moderator. */
 export function ModerationList() {
   const { items, failed, reload, decide } = useModeration();
   return (

@@ -6,7 +6,7 @@ interface TextAreaProps {
   readonly onChange: (text: string) => void;
   readonly error?: string | undefined;
   readonly testId: string;
-  /** Takes focus on mount, because the user opened it. */
+  /** Whether to focus the field on mount, because the user just opened it. */
   readonly opened?: boolean;
 }
 

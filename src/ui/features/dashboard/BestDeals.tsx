@@ -10,7 +10,7 @@ import { rowRulesStatus, rowStatusText } from '../../parts/dealRow/rowRulesStatu
 import { strategyCardTextIn } from '../../parts/country/strategyCardTextIn.ts';
 import { isMixed } from '../../parts/overview/overview.ts';
 
-/** The highest scores among deals still open, each with the strategy it is scored by and its reason. */
+/** The highest-scoring deals that are still open, each with its strategy and the reason for its score. */
 export function BestDeals({ rows }: { readonly rows: readonly DealRow[] }) {
   return (
     <>

@@ -99,7 +99,7 @@ interface BlockProps {
   readonly id: string;
   readonly title: string;
   readonly aside?: ReactNode;
-  /** Without its own frame. */
+  /** Leaves out the frame. */
   readonly plain?: boolean;
   readonly children: ReactNode;
 }

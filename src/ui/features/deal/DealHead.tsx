@@ -58,7 +58,7 @@ export function DealHead({ deal, live }: DealHeadProps) {
   );
 }
 
-/** Moves the focus to the assumptions. The router does not when the address already ends in `#moves`. */
+/** Focuses the assumptions. The router does not do so if the URL already ends in `#moves`. */
 const focusMoves = (): void => document.getElementById('moves')?.focus();
 
 /** Stage, strategy and ownership as editable chips, and the save button. */

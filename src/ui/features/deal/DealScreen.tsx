@@ -29,7 +29,7 @@ interface DealScreenProps {
   readonly viewing: boolean;
 }
 
-/** One deal, recalculated live. Give it the deal's id as `key`, so that drafts of one deal never reach another. */
+/** One deal, recalculated live. Pass the deal's id as `key`, so that drafts of one deal never reach another. */
 export function DealScreen({ dealId, viewing }: DealScreenProps) {
   const live = useLiveDeal(dealId);
   useUndoKey(live);
@@ -105,7 +105,7 @@ function Unopened({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Tracks one view per deal, with its first up-to-date score. Samples are not tracked. */
+/** Tracks one view per deal, with the first up-to-date score. Samples are not tracked. */
 function useViewTracked(live: LiveDeal): void {
   const track = useTrack();
   const seen = useRef(false);

@@ -10,7 +10,7 @@ import type { DeletedDeal, WrittenBy } from '../../../data/commands/reviewedReco
 
 const back = <LinkButton to="/deals">Back to deals</LinkButton>;
 
-/** Shown when a deal is not on this device: when and where it was deleted, if known, and a way to restore it. */
+/** Shown if a deal is not on this device. Says when and where it was deleted, if known, and offers to restore it. */
 export function MissingDeal({ dealId }: { readonly dealId: string }) {
   const deals = useDeals();
   const [found, setFound] = useState<DeletedDeal | null | undefined>(undefined);

@@ -1,6 +1,6 @@
 const names = ['view', 'edition', 'figure', 'down', 'across', 'with'] as const;
 
-/** The query of a deal's address. Each part reads its own value and handles an unknown one. */
+/** The query of a deal's URL. Each part of the screen reads its own value and handles an unknown one. */
 export type DealSearch = { readonly [Name in (typeof names)[number]]?: string };
 
 /** Never fails: drops anything that is not a string or a number. */

@@ -32,7 +32,7 @@ interface DealsSheetsProps extends DealsViewSettingsState {
   readonly edits: Edits;
 }
 
-/** The sheet that is open. */
+/** Renders the sheet that is open. */
 export function DealsSheets(props: DealsSheetsProps) {
   const { sheet, onClose, search, show, rows, found, chosen, onChange, onOpen, edits, settings, changeSettings } = props;
   const parts = useParsedSearch(search);

@@ -10,7 +10,7 @@ interface OtherViewProps {
   readonly search: DealsSearch;
 }
 
-/** The other screens at the deals addresses: the comparison, the bin, or the empty state. */
+/** The other screens under the deals URLs: the comparison, the bin, or the empty state. */
 export function DealsSubview({ feed, search }: OtherViewProps) {
   if (search.compare !== undefined) return <CompareScreen search={search} />;
   if (search.view !== 'bin') return <NoDeals />;

@@ -2,7 +2,7 @@ import { BackupPanel } from './BackupPanel.tsx';
 import { RestorePanel } from './RestorePanel.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
 
-/** Storage, backup and restore panels. */
+/** The storage, backup and restore panels. */
 export function DevicePanels() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start">

@@ -4,11 +4,11 @@ import { errorMessage } from './errorMessage.ts';
 
 interface ErrorScreenProps {
   readonly error: unknown;
-  /** Renders the screen again, from the router's `reset`. */
+  /** Renders the screen again. This is the router's `reset`. */
   readonly onRetry: () => void;
 }
 
-/** The specification's error screen, inside the frame's main or alone. Saved data is unaffected. */
+/** The specification's error screen, inside the frame's main element or on its own. Saved data is unaffected. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   // It may replace a prerendered screen that failed to hydrate.
   useReplay(null);

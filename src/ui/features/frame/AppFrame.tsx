@@ -24,7 +24,7 @@ export function AppFrame() {
   const isPrerendered = useIsFirstPath() && isHydrating;
   const workspace = opening.kind === 'open' ? opening.workspace : null;
   const badge = workspace === null ? null : <LateBadge />;
-  // A prerendered screen shows while the workspace opens, because there are no rows to read yet.
+  // The prerendered screen stays visible while the workspace opens, because there are no rows to read yet.
   const screen =
     (workspace !== null && mayShow) || (opening.kind === 'opening' && isPrerendered) ? (
       <>
@@ -63,7 +63,7 @@ function useIsFirstPath(): boolean {
   return path === first;
 }
 
-/** The sync status may load after the work itself. */
+/** The sync status, which may load after the screen's content. */
 function LateBadge() {
   return (
     <Suspense fallback={<span />}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { skipLink } from '../../components/press/skipLink.ts';
 
 interface FrameLayoutProps {
-  /** The side navigation or the phone's top bar, then the bottom bar. */
+  /** `before` is the side navigation or the phone's top bar; `after` is the bottom bar. */
   readonly before: ReactNode;
   readonly after: ReactNode;
   readonly children: ReactNode;

@@ -1,11 +1,11 @@
 /**
- * What can be done about an update. `stuck`: still the old version after reloading for the new one. `overtaken`: another window runs a
- * newer version, and this one can no longer save.
+ * What can be done about an update. `stuck`: the old version is still running after a reload for the new one. `overtaken`: another window
+ * runs a newer version, and this one can no longer save.
  */
 export interface UpdateOffer {
   readonly kind: 'ready' | 'stuck' | 'overtaken';
-  /** Reloads into the new version, or repairs; false when the server is needed but unreachable. */
+  /** Reloads into the new version, or repairs the files. Resolves to false if it needs the server and the server is unreachable. */
   readonly act: () => Promise<boolean>;
-  /** Fields whose unsaved text a reload would lose. */
+  /** The fields whose unsaved text a reload would lose. */
   readonly unsaved: () => readonly HTMLElement[];
 }

@@ -3,8 +3,8 @@ import { amountsHidden } from '../../components/figure/amounts/amountsHidden.ts'
 import { notify } from '../../components/notice/notify.ts';
 
 /**
- * Keeps amounts hidden on every screen of the frame while the user has hidden them. False until a start with hidden amounts is
- * ready to hide them, because amounts would otherwise flash on screen.
+ * Keeps amounts hidden on every screen of the frame while the user has hidden them. Returns false until the masking code has loaded,
+ * because amounts would otherwise flash on screen.
  */
 export function useHiddenAmounts(): boolean {
   const hidden = useSyncExternalStore(amountsHidden.subscribe, amountsHidden.current, () => false);

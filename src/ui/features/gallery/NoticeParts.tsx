@@ -6,7 +6,7 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { GalleryPart } from './GalleryPart.tsx';
 
-/** Status components. */
+/** The components for status and notices. */
 export function NoticeParts() {
   return (
     <GalleryPart title="Loading, empty states, notices">

@@ -12,7 +12,7 @@ import { GalleryPart } from './GalleryPart.tsx';
 
 const say = (title: string) => () => notify({ tone: 'neutral', title });
 
-/** Containers. */
+/** The components that contain others. */
 export function PanelParts() {
   const [tab, setTab] = useState<'one' | 'two'>('one');
   const [sheet, setSheet] = useState(false);

@@ -75,14 +75,14 @@ function NoDeals() {
   );
 }
 
-/** British strategies go by their short names. */
+/** Strategies in pounds use their short names. */
 const namesIn = (currency: string): typeof strategyCardText =>
   familyOfCurrency(currency) === 'british' ? strategyCardText : strategyNamesOf(familyOfCurrency(currency));
 
 function OwnMarket({ rows }: { readonly rows: readonly DealRow[] }) {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  // A list that is still loading must not block the page.
+  // Deferred, so that a list that is still loading does not block the page.
   const shown = useDeferredValue(rows);
   const currencies = useMemo(() => currenciesOf(shown), [shown]);
   const currency = currencies.find((each) => each === raw['currency']) ?? currencies[0] ?? 'GBP';

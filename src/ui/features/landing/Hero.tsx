@@ -7,7 +7,7 @@ import { useAnalyse } from '../../parts/linkField/useAnalyse.ts';
 const ways = 'flex flex-wrap items-center gap-x-1.5 pt-1 text-[15px] text-ink-2';
 const wayIn = 'inline-flex min-h-8 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11';
 
-/** Headline and the link field that starts an analysis. */
+/** The headline and the link field that starts an analysis. */
 export function Hero() {
   const analyse = useAnalyse();
   return (

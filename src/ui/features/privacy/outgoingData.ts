@@ -15,8 +15,8 @@ export interface OutgoingData {
 }
 
 /**
- * Every kind of data that leaves the device, in the order a person meets them. `tests/unit/ui/features/privacy` checks it against
- * the content security policy and the server's routes: a new destination must be listed here.
+ * Every kind of data that leaves the device, in the order the user encounters it. `tests/unit/ui/features/privacy` checks the list against
+ * the content security policy and the server's routes. A new destination must be added here.
  */
 export const outgoingData: readonly OutgoingData[] = [
   {

@@ -106,7 +106,7 @@ function useProfileStore(onStored: (profile: Profile) => void, onWritten: (writt
 
 type Ended = (made: StoredChange | null) => void;
 
-/** Tracks the change being typed. ⌘Z undoes it from its first letter, and its write ends it. */
+/** Tracks the change being typed. ⌘Z can undo it from its first keystroke on. It ends when it is written. */
 function createChanges(): { readonly begin: () => void; readonly begun: () => Ended } {
   let typed: Ended | null = null;
   const begin = (): Ended => {

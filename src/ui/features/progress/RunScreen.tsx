@@ -104,7 +104,7 @@ function RunActions({ view }: { readonly view: RunView }) {
     const answer = captureId !== null ? await ingest.retry(captureId) : await ingest.analyseUrl(url ?? '');
     setBusy(false);
     if (!answer.ok) notify({ tone: 'poor', title: 'Analysis failed', detail: answer.error.message });
-    // Without a capture on this device, only the response identifies the new run.
+    // Without a capture on this device, the new run is known only from the response.
     else if (captureId === null && answer.value.kind === 'read' && answer.value.runId !== null) {
       await navigate({ to: '/sync-progress', search: { [answer.value.site]: answer.value.runId }, replace: true });
     }

@@ -64,7 +64,10 @@ interface ArrivingProps {
   readonly waiting: ReactNode;
 }
 
-/** A new deal appears in memory moments later, and its card renders from there. Otherwise it may have been deleted. */
+/**
+ * Waits for a new deal to appear in memory, where its own card takes over. After `lateMs`, looks for it on disk instead, because it may
+ * have been deleted.
+ */
 function Arriving({ dealId, marks, waiting }: ArrivingProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import type { Site } from '../../../core/listing/facts.ts';
 
-/** The run `/sync-progress` shows. The parameter named after the site holds the run id. Without one, the list of captures shows. */
+/**
+ * The run that `/sync-progress` shows. The parameter is named after the site and contains the run id. Without it, the list of captures is
+ * shown.
+ */
 export interface ProgressSearch {
   readonly zoopla?: string;
   readonly rightmove?: string;

@@ -65,7 +65,7 @@ function reachedStep(run: IngestRun | null, capture: CaptureRow | null): RunStep
   if (capture === null) return onServer;
   if (capture.state === 'failed') return capture.kind === 'page' ? 'parsing' : later(onServer, 'fetching');
   const onDevice = stepOfCapture[capture.state];
-  // Deals are created while the server still reads. The current step is the server's, until only this device has work left.
+  // The device creates deals while the server still reads listings. The current step is the server's, until only this device has work left.
   if (capture.search !== undefined && onDevice === 'analysing' && onServer !== 'saved') return onServer;
   // The server's "saved" means its own record. Deals are saved once this device reports it.
   return onDevice === 'saved' ? 'saved' : later(onServer === 'saved' ? 'parsing' : onServer, onDevice);
@@ -97,7 +97,7 @@ function stepTimes(run: IngestRun | null, capture: CaptureRow | null): ReadonlyM
 
 function errorOf(run: IngestRun | null, capture: CaptureRow | null): RunView['error'] {
   if (capture?.error) return { message: capture.error.message, offerCapture: capture.error.offerCapture };
-  // A server run does not record whether a saved page would help. Only a missing page rules it out.
+  // A server run does not record whether a saved page would help. Only a removed listing rules it out.
   if (run?.error) return { message: run.error.message, offerCapture: run.error.code !== 'listing_removed' };
   return { message: 'Ingestion failed', offerCapture: true };
 }

@@ -6,7 +6,7 @@ interface Shown {
   readonly row: DealRow | undefined;
 }
 
-/** Whether a run's listing looks unchanged. Rows keep their identity until they change, but listings are re-created on every update. */
+/** Whether a run's listing looks unchanged. Compares rows by identity, but listings by content, because every update re-creates them. */
 export function isSameListing(before: Shown, after: Shown): boolean {
   const [left, right] = [before.listing, after.listing];
   return (

@@ -15,10 +15,10 @@ export interface SearchView {
 }
 
 export interface SearchTally {
-  /** Read, and stored here if this device follows the run. */
+  /** Number of listings read, and also stored here if this device follows the run. */
   readonly done: number;
   readonly failed: number;
-  /** Still to be read or stored as a deal here. */
+  /** Number of listings still to be read, or to be stored here as deals. */
   readonly left: number;
 }
 

@@ -24,7 +24,7 @@ export interface FollowedRun {
   readonly search: SearchView | null;
 }
 
-/** Follows a run from both sides, polling the server until it ends and watching this device. */
+/** Follows a run on both sides: polls the server until the run ends, and watches this device. */
 export function useRun(asked: string): FollowedRun {
   const { view: database } = usePerson();
   const captures = useCaptures(database);
@@ -39,7 +39,7 @@ export function useRun(asked: string): FollowedRun {
   return { view: view === null && waits ? undefined : view, run, runId, search: searchView(run, capture) };
 }
 
-/** Keeps a search run followed while it is shown, because the tab that followed it may have closed. */
+/** Makes sure that some tab follows a search run while it is shown, because the tab that followed it may have closed. */
 function useFollowing(capture: CaptureRow | null): void {
   const ingest = useIngest();
   const online = useOnline();

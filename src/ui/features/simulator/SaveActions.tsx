@@ -50,7 +50,7 @@ export function SaveActions(props: KeepActionsProps) {
   );
 }
 
-/** Copies the address. It lags the inputs by a debounce, which has passed by the time the user gets here. */
+/** Copies the URL. It is updated after a debounce, which has ended by the time the user gets here. */
 async function copyLink(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href);

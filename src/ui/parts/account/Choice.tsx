@@ -6,7 +6,7 @@ interface ChoiceProps {
   readonly testId: string;
 }
 
-/** One of several, as a native radio button. */
+/** One option among several, as a native radio button. */
 export function Choice({ name, label, checked, onChoose, testId }: ChoiceProps) {
   return (
     <label className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">

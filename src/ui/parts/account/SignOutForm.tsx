@@ -20,7 +20,7 @@ interface SignOutFormProps {
   readonly onSignedOut?: () => void;
 }
 
-/** Signs out here or everywhere, and keeps or removes this device's data. First shows what is unsynced. */
+/** Signs out here or everywhere, and keeps or removes this device's data. First shows which data is not synced. */
 export function SignOutForm({ user, ended = false, onSignedOut }: SignOutFormProps) {
   const account = useAccount();
   const device = useDevice();

@@ -23,7 +23,7 @@ export function unsyncedDataText(onlyHere: UnsyncedData): string {
   return `${reasons.join(', and ')}. Removing your data permanently deletes ${changes + media === 1 ? 'it' : 'them'}.`;
 }
 
-/** Effect of a sign-out on data that exists only on this device. */
+/** The effect of signing out on data that exists only on this device. */
 export function signOutText(counted: Counted, wipe: boolean): string {
   if (counted === 'counting') return 'Counting unsynced changes.';
   if (counted === null) return 'Couldn’t count unsynced changes. They stay on this device unless you remove them.';
@@ -34,5 +34,5 @@ export function signOutText(counted: Counted, wipe: boolean): string {
   return `${changesText(changes)} ${changes === 1 ? 'hasn’t' : 'haven’t'} been synced. They stay here and sync when you sign in again.`;
 }
 
-/** Whether to ask before a sign-out that keeps everything: there are unsynced changes, or they cannot be counted. */
+/** Whether to ask before a sign-out that keeps everything: true if there are unsynced changes, or if they cannot be counted. */
 export const mustAskFirst = (counted: UnsyncedData | null): boolean => counted === null || counted.changes > 0;

@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 
 function replace(next: readonly (readonly Action[])[]): void {
   sources = next;
-  // The newest source wins, so that an open screen can override a key of the frame.
+  // The newest source wins, so that an open screen can override one of the frame's keys.
   const byId = new Map(sources.flat().map((action) => [action.id, action]));
   all = [...byId.values()];
   listeners.forEach((tell) => tell());

@@ -14,7 +14,7 @@ interface AddDealProps {
   readonly analyse: Analyse;
   readonly pageOpen: boolean;
   readonly onPageOpen: (open: boolean) => void;
-  /** Whether to shrink, because there are deals to show. */
+  /** Whether to use the small layout, because there are deals to show. */
   readonly compact: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useNews } from '../../../data/device/listingWatch.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { ReceivedPages } from '../capture/ReceivedPages.tsx';
 
-// Shown once after some updates.
+// Loaded on demand, because it is shown only after some updates.
 const RereadNotice = lazy(async () => ({ default: (await import('../capture/RereadNotice.tsx')).RereadNotice }));
 const NewsNotice = lazy(async () => ({ default: (await import('./NewsNotice.tsx')).NewsNotice }));
 

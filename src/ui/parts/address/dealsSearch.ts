@@ -14,8 +14,8 @@ export type DealShow = (typeof dealShows)[number];
 export type DealsPath = '/deals' | '/deals-v2';
 
 /**
- * The search parameters of the deals. An absent one has its default. `filter`, `sort` and `cols` are texts of
- * `workbench/columns`, which ignores unknown values.
+ * The search parameters of the deals. A missing one has its default. `filter`, `sort` and `cols` are parsed by `features/deals/columns`,
+ * which ignores unknown values.
  */
 export interface DealsSearch {
   readonly show?: DealShow;
@@ -45,7 +45,7 @@ export interface DealsLink extends DealsSearch {
   readonly saved?: true;
   readonly tag?: string;
   readonly strategy?: StrategyId;
-  /** Price in whole units of each deal's own currency. */
+  /** Lowest and highest price, in whole units of each deal's own currency. */
   readonly min?: number;
   readonly max?: number;
   /** Minimum net yield, in percent. */

@@ -57,7 +57,7 @@ export function withChange(layer: Layer, strategy: StrategyId, change: { readonl
 /** Whether a strategy's input has a what-if value. */
 export const isChanged = (layer: Layer, strategy: StrategyId, key: string): boolean => layer[scopeOf(strategy, key)]?.[key] !== undefined;
 
-/** Number of changed inputs. */
+/** The number of changed inputs. */
 export const countChanges = (layer: Layer): number => Object.values(layer).reduce((sum, values) => sum + Object.keys(values).length, 0);
 
 /** The layer by strategy: its own values and the shared ones it has. */

@@ -79,7 +79,10 @@ function parseLayer(value: unknown): Layer {
   return Object.fromEntries(parts);
 }
 
-/** A shared value must be valid for buy-to-let. A strategy's own value must be valid for it and not shared. */
+/**
+ * Whether a value is valid. A shared value must be valid for buy-to-let. A strategy's own value must be valid for that strategy and not
+ * shared.
+ */
 function isAccepted(scope: 'all' | StrategyId, key: string, value: unknown): boolean {
   if (sharedInputs.has(key) !== (scope === 'all')) return false;
   return isValidInAnyCountry(scope === 'all' ? 'buy-to-let' : scope, key, value);

@@ -6,7 +6,7 @@ import { Panel } from '../../components/panel/Panel.tsx';
 interface StationListProps {
   readonly book: AreaBook;
   readonly point: Point | null;
-  /** Origin of the distances: "the centre of M6". */
+  /** The point that the distances are measured from: "the centre of M6". */
   readonly from: string;
 }
 
@@ -31,6 +31,6 @@ export function StationList({ book, point, from }: StationListProps) {
   );
 }
 
-/** Sources of the shown stations; empty without stations. */
+/** The sources of the stations shown; empty without stations. */
 export const stationSources = (book: AreaBook, point: Point | null): readonly Source[] =>
   point === null || (book.stations(point, 1) ?? []).length === 0 ? [] : book.sources.filter(({ id }) => id === 'stations');

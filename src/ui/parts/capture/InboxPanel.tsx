@@ -11,7 +11,7 @@ interface InboxPanelProps {
   readonly items: readonly InboxItem[];
   /** Whether a shared item could not be saved. */
   readonly lost: boolean;
-  /** Whether this window was opened for the items, so that other windows leave them to it. */
+  /** Whether this window was opened for the items. If so, other windows leave them to it. */
   readonly ledHere: boolean;
 }
 
@@ -71,8 +71,8 @@ function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
       });
     });
   useEffect(() => {
-    // A signed-out user is not redirected for a link. The button asks for sign-in.
-    // No window is opened for items from the extension.
+    // A signed-out user is not redirected to sign in because of a link; the button asks for that. No window is opened for items from the
+    // extension.
     const own = items.filter(
       (item) =>
         (item.from === 'extension' || (ledHere && item.from !== 'share')) &&

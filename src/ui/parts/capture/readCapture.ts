@@ -15,7 +15,7 @@ export type PageResult =
   | { readonly kind: 'needs-account'; readonly links: readonly string[] }
   | { readonly kind: 'failed'; readonly message: string; readonly mayTryAgain: boolean };
 
-/** One item to read, from any source. `body` is read only after its name and size are accepted. */
+/** One item to read, from any source. `body` is called only after the name and size are accepted. */
 export type Captured =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'text'; readonly text: string; readonly address: string | null; readonly kept?: StoredEarlier }
@@ -25,7 +25,10 @@ export type Captured =
 
 type Reader = Pick<Workspace, 'ingest' | 'person'>;
 
-/** Reads one captured item into deals, or returns the reason it failed. Never rejects because of file content. Pages and deals need no account. */
+/**
+ * Reads one captured item into deals, or returns the reason it failed. Never rejects because of a file's content. Pages and deals need no
+ * account.
+ */
 export async function readCapture(reader: Reader, captured: Captured): Promise<PageResult> {
   const { ingest } = reader;
   switch (captured.kind) {
@@ -44,7 +47,7 @@ export async function readCapture(reader: Reader, captured: Captured): Promise<P
 
 const failed = (message: string, mayTryAgain = false): PageResult => ({ kind: 'failed', message, mayTryAgain });
 
-/** Failures of the device or session, which may pass. Other failures are in the page. */
+/** Failures caused by the device or session, which may be temporary. All other failures are caused by the page. */
 const passes = new Set<string>(['storage', 'signed-out', 'unauthorized', 'offline']);
 
 async function readFile(reader: Reader, file: File): Promise<PageResult> {
@@ -82,7 +85,7 @@ async function readLinks({ ingest, person }: Reader, text: string): Promise<Page
   if (!links.ok) return failed(links.error);
   if (person.userId === null) return { kind: 'needs-account', links: links.value };
   const queued = await ingest.queueLinks(links.value);
-  // The queue shows each link and its result.
+  // The queue then shows each link and its result.
   if (queued.queued > 0) void ingest.drainQueue();
   return { kind: 'links', links: queued };
 }

@@ -7,7 +7,7 @@ const nothing: readonly InboxItem[] = [];
 export function useInbox(): readonly InboxItem[] {
   const [items, setItems] = useState(nothing);
   useEffect(() => {
-    // If the browser refuses storage, the inbox is empty.
+    // If the browser refuses storage, the inbox stays empty.
     const load = () =>
       void listInbox().then(
         (list) => setItems((before) => (before.length === 0 && list.length === 0 ? before : list)),

@@ -1,7 +1,7 @@
 import { countryNames } from '../../../core/kernel/countries.ts';
 import { marketCountries, type MarketCountry } from '../../../core/market/markets.ts';
 
-/** The two countries with most listing sites come first. */
+/** A sort rank that puts the two countries with the most listing sites first. */
 const rank = (country: MarketCountry): number => (country === 'GB' ? 0 : country === 'US' ? 1 : 2);
 
 /** Supported countries by name. */

@@ -8,7 +8,7 @@ import { strategyNamesOf } from '../country/strategyNamesOf.ts';
 import { stageLabels } from '../dealRow/stageLabels.ts';
 import { propertyTypeName } from '../dealRow/propertyTypeName.ts';
 
-/** Type of a column's values. Money is in minor units, rates are fractions, dates are epoch milliseconds. */
+/** The type of a column's values. Money is in minor units, rates are fractions, and dates are epoch milliseconds. */
 export type ColumnKind = 'text' | 'money' | 'rate' | 'number' | 'date' | 'choice' | 'tags' | 'yes-no';
 
 export const columnIds = [
@@ -187,7 +187,7 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
   id: column('text', 'Id', (row) => row.id, { width: 220 }),
 };
 
-/** Headers are never truncated: pixels per letter, and padding that includes sort and filter marks. */
+/** Headers are never truncated. These are the pixels per letter, and the padding, which leaves room for sort and filter marks. */
 const [letterPx, aroundPx] = [7.2, 34];
 
 const byId = Object.fromEntries(

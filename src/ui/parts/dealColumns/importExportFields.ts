@@ -94,8 +94,8 @@ const neededIds: readonly ColumnId[] = [
 ];
 
 /**
- * A file's columns: the chosen ones with the id last, and with `whole` everything of the user's own. A file
- * of deals in several currencies has a currency column.
+ * A file's columns: those chosen, with the id last. With `whole`, also everything that is the user's own. A file of deals in several
+ * currencies has a currency column.
  */
 export function fieldsOf(
   columns: readonly Column[],

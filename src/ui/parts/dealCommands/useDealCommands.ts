@@ -16,11 +16,11 @@ import type { Clock } from '../../hooks/serviceParts.ts';
 
 export { failureText } from './failureText.ts';
 
-/** Commands on a whole deal. Each resolves to the stored deal, or null after showing the failure. */
+/** Commands on a deal as a whole. Each resolves to the stored deal, or to null after showing the failure. */
 export interface DealCommands {
   readonly save: (id: string, saved: boolean) => Promise<Deal | null>;
   readonly stage: (id: string, stage: DealStage) => Promise<Deal | null>;
-  /** Sets the country; null resets it to the listing's. */
+  /** Sets the ownership; null resets it to the profile's. */
   readonly ownership: (id: string, ownership: Ownership | null) => Promise<Deal | null>;
   /** Sets the country and the state or region by id; null resets them to the listing's. */
   readonly country: (id: string, country: CountryCode | null, region?: string) => Promise<Deal | null>;

@@ -15,7 +15,7 @@ export function rateText(fraction: number | null): string {
   return fraction !== null && Number.isFinite(fraction) ? formatRate(rate(fraction), 1) : unknownText;
 }
 
-/** Interest cover in whole percent, as on the deal; a dash when unknown. */
+/** Interest cover in whole percent, as on the deal's page; a dash when unknown. */
 export const coverText = (fraction: number | null): string =>
   fraction !== null && Number.isFinite(fraction) ? formatRate(rate(fraction), 0) : unknownText;
 

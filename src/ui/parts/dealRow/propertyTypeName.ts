@@ -1,4 +1,4 @@
-/** A normalised property type: "Terraced House", "terraced" and "Semi_detached" as "terraced" and "semi-detached"; null for none. */
+/** A normalised property type: "terraced" for "Terraced House", "semi-detached" for "Semi_detached"; null if there is none. */
 export function propertyTypeName(type: string | null): string | null {
   const name = (type ?? '')
     .trim()

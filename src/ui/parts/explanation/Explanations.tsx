@@ -71,7 +71,7 @@ interface ExplainButtonProps {
   readonly testId?: string | undefined;
 }
 
-/** A mark that opens a figure's explanation, when its value cannot be the button. */
+/** A mark that opens a figure's explanation, for figures whose value cannot itself be a button. */
 export function ExplainButton({ figure, label, testId }: ExplainButtonProps) {
   const explain = useContext(ExplainContext);
   if (explain === null) return null;

@@ -34,7 +34,7 @@ export function readCsv(text: string): Result<readonly (readonly SheetCell[])[],
   return read.ok ? ok(read.value.map(({ cells }) => cells.map(unescapeFormula))) : err(`${csvFaultText(read.error)}.`);
 }
 
-/** Limits: one character per byte of the largest file, and a header above the rows. */
+/** Limits: one character per byte of the largest file, and one more row for the header. */
 const most = { characters: maxFileBytes.sheet, rows: sheetLimits.rows + 1, columns: sheetLimits.columns };
 
 const separators = [',', ';', '\t'] as const;

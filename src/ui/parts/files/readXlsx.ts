@@ -8,7 +8,7 @@ import { unzip } from './zip.ts';
 type Limits = typeof sheetLimits;
 type Rows = readonly (readonly SheetCell[])[];
 
-/** The first sheet of a workbook, from our export or any spreadsheet program. Formulas give their last value. */
+/** The first sheet of a workbook, from our export or any spreadsheet program. A formula is read as its last value. */
 export function readXlsx(bytes: Uint8Array, most = sheetLimits): Result<Rows, string> {
   const unpacked = (names: readonly string[]): Result<ReadonlyMap<string, string>, string> =>
     unzip(bytes, { isWanted: (name) => names.includes(name), most: most.unpackedBytes });

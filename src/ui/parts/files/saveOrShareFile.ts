@@ -10,8 +10,8 @@ export const canShareFile = (file: File): boolean => typeof navigator.canShare =
 export const canSharePdf = (): boolean => canShareFile(new File([], 'report.pdf', { type: 'application/pdf' }));
 
 /**
- * Delivers a finished file: through the share sheet if `share` is set, which is the default on a phone, else as a download.
- * Sharing may be refused too long after the click, in which case the file is downloaded.
+ * Delivers a finished file: through the share sheet if `share` is set, which is the default on a phone, else as a download. Browsers may
+ * refuse to share too long after the click; the file is then downloaded.
  */
 export async function saveOrShareFile(file: File, share: boolean = isPhone()): Promise<'shared' | 'downloaded' | 'cancelled'> {
   if (share && canShareFile(file)) {

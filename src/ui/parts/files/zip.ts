@@ -7,16 +7,16 @@ export function writeZip(files: Readonly<Record<string, Uint8Array>>): Blob {
   return new Blob([new Uint8Array(packed)], { type: 'application/zip' });
 }
 
-/** Which files to unpack, and their maximum total bytes. */
+/** Which files to unpack, and the maximum total size in bytes. */
 interface Wanted {
   readonly isWanted: (name: string) => boolean;
   readonly most: number;
 }
 
-/** Input slice between size checks. Deflated data expands at most a thousandfold. */
+/** Bytes of input unpacked between size checks. Deflated data expands at most a thousandfold. */
 const slice = 16_384;
 
-/** The wanted files of an archive as text. Stops with an error once more than `most` bytes are unpacked. */
+/** The wanted files of an archive, as text. Stops with an error once more than `most` bytes have been unpacked. */
 export function unzip(bytes: Uint8Array, { isWanted, most }: Wanted): Result<ReadonlyMap<string, string>, string> {
   if (!hasDirectory(bytes)) return err('This isn’t a spreadsheet file, or it’s incomplete.');
   const files = new Map<string, string>();

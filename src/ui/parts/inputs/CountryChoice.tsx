@@ -13,7 +13,7 @@ interface CountryChoiceProps {
   readonly live: LiveDeal;
 }
 
-/** Asks for the property's country when the listing is ambiguous, and for its region where law differs within the country. */
+/** Asks for the property's country if the listing is ambiguous, and for its region if the law differs within the country. */
 export function CountryChoice({ deal, live }: CountryChoiceProps) {
   const place = usePlace(deal, live);
   return (

@@ -3,7 +3,7 @@ import { NumberCell } from '../../components/field/NumberCell.tsx';
 import type { NumberCellProps } from '../../components/field/useNumberDraft.ts';
 
 interface LiveNumberProps<Own> extends Omit<NumberCellProps, 'onDraft' | 'onCommit'> {
-  /** The value Esc restores: the user's own, or unset. */
+  /** The value that Esc restores: the user's own value, or unset. */
   readonly own: Own;
   readonly onValue: (value: number) => void;
   readonly onBack: (own: Own) => void;

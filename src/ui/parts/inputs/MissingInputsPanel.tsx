@@ -7,8 +7,8 @@ import { DealInput } from './DealInput.tsx';
 import type { LiveDeal } from '../liveDeal/liveDeal.ts';
 
 /**
- * Asks for inputs needed to compute anything, or for an unknown country or state. It stays while they
- * are typed, because the first digit already gives a result and the box must not disappear during input.
+ * Asks for the inputs that every figure needs, or for an unknown country or state. Stays visible while they are typed. The first digit
+ * already gives a result, but the box must not disappear during input.
  */
 export function MissingInputsPanel({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }) {
   const { gap } = live;
@@ -38,7 +38,7 @@ export function MissingInputsPanel({ deal, live }: { readonly deal: Deal; readon
 
 interface Asked {
   readonly gap: EvaluationGap;
-  /** Inputs of the gap, and those requested since the user entered the box. */
+  /** The missing inputs, and those that were missing since the user entered the box. */
   readonly keys: readonly string[];
 }
 

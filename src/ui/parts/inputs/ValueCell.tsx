@@ -14,7 +14,7 @@ interface ValueCellProps {
   readonly value: unknown;
   /** The user's own value; undefined when unset. */
   readonly own: unknown;
-  /** The new value; null resets the user's own. */
+  /** Called with the new value; null resets the user's own value. */
   readonly onChange: (value: unknown) => void;
   readonly mark?: ReportInput['mark'];
   /** Currency of an amount. */
@@ -43,7 +43,7 @@ export function ValueCell({ spec, value, own, onChange, mark = 'default', curren
   }
   return (
     <LiveNumber
-      // Avoids "Monthly rent, a month", but keeps "Management, of rent received".
+      // Avoids "Monthly rent, a month" but keeps "Management, of rent received".
       label={of === null ? label : `${label}, ${of}`}
       value={typeof value === 'number' ? value : null}
       own={own ?? null}

@@ -19,10 +19,10 @@ interface ValueRowProps {
   readonly value: unknown;
   readonly own?: unknown;
   readonly onChange: (value: unknown) => void;
-  /** Its base or payment period, muted after the name. */
+  /** What the value is a share of, or its payment period. Shown muted after the name. */
   readonly unitWords?: string;
   readonly help?: string | undefined;
-  /** Hidden when omitted. */
+  /** The source of the value; hidden when omitted. */
   readonly from?: ValueOrigin | undefined;
   readonly warning?: string | null;
   /** Currency of an amount. */

@@ -1,6 +1,6 @@
 import type { InputSpec } from '../../../core/deal/strategies/strategyInput.ts';
 
-/** Property prices, which use steps of £1,000 where costs use £10. */
+/** Property prices, which use steps of £1,000 rather than the £10 used for costs. */
 const prices: ReadonlySet<string> = new Set(['purchasePrice', 'askingPrice', 'afterRepairValue']);
 
 /** Arrow-key step in the value's unit: about one percent of its typical value. */

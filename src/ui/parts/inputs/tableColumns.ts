@@ -45,7 +45,7 @@ const firstUnit: LetUnit = { label: 'Unit 1', monthlyRent: fromMajor(0) };
 
 const first: Readonly<Record<TableUnit, TableRow>> = { rooms: { ...firstRoom }, seasons: { ...firstSeason }, units: { ...firstUnit } };
 
-/** The rows plus a copy of the last under the next name. A new season takes half of the last one's nights. */
+/** The rows plus a copy of the last one under the next name. A new season takes half of the last one's nights. */
 export function withRow(unit: TableUnit, rows: readonly TableRow[]): readonly TableRow[] {
   const label = `${tableText[unit].one} ${rows.length + 1}`;
   const last = rows.at(-1);

@@ -6,7 +6,7 @@ import { siteNames } from './siteNames.ts';
 
 const PageCapture = lazy(async () => ({ default: (await import('../capture/PageCapture.tsx')).PageCapture }));
 
-/** The next step for a link that could not be read immediately. The toast gives the reason. */
+/** Tells the user what to do next about a link that could not be read immediately. The toast gives the reason. */
 export function LinkNote({ note }: { readonly note: AnalyseNote }) {
   const connection = useConnection();
   if (note.kind === 'none') return null;

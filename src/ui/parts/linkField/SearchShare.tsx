@@ -46,7 +46,7 @@ function useUsage(): PlanUsage | null {
       const found = await (await openWorkspace()).membership.askPlanUsage();
       if (!gone) setUsage(found);
     };
-    // Without storage or a response, the general text stays.
+    // Without storage or a response, the text stays general.
     ask().catch(() => undefined);
     return () => {
       gone = true;

@@ -10,8 +10,8 @@ import type { Services } from '../../hooks/services.ts';
 import { linksSummary } from '../capture/readingSummary.ts';
 
 /**
- * Runs requests made before sign-in, in one window at a time. `analyse` runs the analysis visibly;
- * other links join the queue. A request is dropped only once it is a capture, so a reload in between repeats it without loss.
+ * Runs requests made before sign-in, in one window at a time. `analyse` runs the analysis visibly; other links join the queue. A request is
+ * dropped only once it is a capture, so a reload in between repeats it without loss.
  */
 export async function resumeIntents(
   { account, openWorkspace }: Pick<Services, 'account' | 'openWorkspace'>,
@@ -22,7 +22,7 @@ export async function resumeIntents(
     // A missing second factor is requested elsewhere.
     if (lock === null || (await account.currentUser()) === null) return;
     const { analysis, links } = readIntents();
-    // The screen reports storage that does not open. The links wait for the next visit.
+    // If storage does not open, the screen reports it, and the links wait for the next visit.
     const open = links.length === 0 ? null : await openWorkspace().catch(() => null);
     if (open !== null) {
       const queued = await open.ingest.queueLinks(links);

@@ -14,7 +14,7 @@ import { exampleListings, portalNames } from './exampleListings.ts';
 import { linkInAddress } from './linkInAddress.ts';
 import { type UrlCheck, useUrlCheck } from './useUrlCheck.ts';
 
-/** Code needed only after a click is left out of the first script. */
+/** Code that is needed only after a click stays out of the first script. */
 const later = () => import('./lazyParts.ts');
 
 const nothingToSay: AnalyseNote = { kind: 'none' };

@@ -3,8 +3,8 @@ import { notify } from '../../components/notice/notify.ts';
 import type { LiveDeal } from './liveDeal.ts';
 
 /**
- * Undoes the deal's newest edit, of this session or an earlier one, or reports that there is none. Stores the draft first,
- * because it is the newest edit; does nothing if that fails.
+ * Undoes the deal's newest edit, from this session or an earlier one, or reports that there is none. Stores the draft first, because the
+ * draft is the newest edit. Does nothing if that fails.
  */
 export async function undoEdit(
   { change, settled }: Pick<LiveDeal, 'change' | 'settled'>,

@@ -4,7 +4,7 @@ import type { WorkerFailure } from '../../../bridge/workerFailure.ts';
 import type { EvaluateWorker } from '../../../core/pipeline/jobs.ts';
 import { useEvaluator } from '../../hooks/useEvaluator.ts';
 
-/** The latest answer to a question. `fresh`: it is for the current question. */
+/** The latest answer to a question. `fresh`: whether it is for the current question. */
 export interface LatestAnswer<Answer> {
   readonly answer: Answer | null;
   readonly fresh: boolean;
@@ -15,7 +15,7 @@ interface Given<Name extends JobName<EvaluateWorker>> {
   readonly name: Name;
   /** Must be stable while the question is unchanged; null asks nothing. */
   readonly args: JobArgs<EvaluateWorker, Name> | null;
-  /** One lane per asker. A newer question in a lane cancels the older one. */
+  /** One lane per caller. A newer question in a lane cancels the older one. */
   readonly lane: string;
   /** Debounce in milliseconds. */
   readonly pause?: number;

@@ -19,8 +19,8 @@ export interface Answer {
 }
 
 /**
- * Evaluates a deal whenever it or the profile changes, dropping results overtaken by a newer change. `ahead`
- * evaluates a deal about to be shown, so that the worker runs while the page renders the typed text.
+ * Evaluates a deal whenever it or the profile changes, dropping results overtaken by a newer change. `ahead` evaluates a deal that is about
+ * to be shown, so that the worker runs while the page renders the typed text.
  */
 export function useEvaluation(deal: Deal | null, profile: Profile | null) {
   const evaluator = useEvaluator();
@@ -39,7 +39,7 @@ export function useEvaluation(deal: Deal | null, profile: Profile | null) {
       const result = await evaluator.ask('evaluate', [next], 'deal-page');
       // A newer evaluation has begun, or the component is unmounted.
       if (asked.current !== mine) return;
-      // Rendered in the message's own task. In the next task, figures would wait for a frame that shows only the keystroke.
+      // Rendered in the message's own task. Otherwise the figures would wait for a frame that shows only the keystroke.
       flushSync(() => setAnswer((last) => answerOf(next, result, last)));
     },
     [evaluator],

@@ -13,7 +13,7 @@ import { countryChoices } from '../country/countryChoices.ts';
 import { markChosen } from './onboardingState.ts';
 import { profileOfChoice } from './profileOfChoice.ts';
 
-/** Strategies shown first. The others are behind a button. */
+/** The strategies shown first. The others are shown on a click. */
 const commonStrategies: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'flip', 'hmo'];
 
 const strategyHints: Readonly<Record<CountryFamily, Readonly<Record<StrategyId, string>>>> = {
@@ -48,7 +48,10 @@ const strategyHints: Readonly<Record<CountryFamily, Readonly<Record<StrategyId, 
 
 const countryLabel = 'Where are you investing?';
 
-/** Asks for country and strategy, so that the first figures fit the user. The answer waits for the workspace to open and can be changed later. */
+/**
+ * Asks for country and strategy, so that the first figures fit the user. The answer is stored once the workspace is open, and can be
+ * changed later.
+ */
 export function ChooseStart() {
   const workspace = useOpenWorkspace();
   const clock = useClock();

@@ -19,8 +19,8 @@ interface FirstStepsProps {
 const untouched = { chosen: false, samplesRemoved: false };
 
 /**
- * The empty deals screen: a message, the ways to add a first deal, and the samples. Prerendered for a new visitor;
- * their clicks run once the workspace is open.
+ * The empty deals screen: a message, the ways to add a first deal, and the samples. It is prerendered for new visitors, whose clicks take
+ * effect once the workspace is open.
  */
 export function FirstSteps({ binned, onWantPage }: FirstStepsProps) {
   const isOpen = useContext(WorkspaceContext) !== null;

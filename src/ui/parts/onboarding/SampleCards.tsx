@@ -104,7 +104,7 @@ function SampleCard({ sample: { deal, outcome }, onUse }: Pick<SampleCardsProps,
         <UnbrokenAmounts text={report.verdict} />
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-2">
-        {/* The whole card is a link. The button shows it, and the title is the accessible link. */}
+        {/* The whole card is a link. This only looks like a button, and the title is the accessible link. */}
         <span aria-hidden="true" className={buttonClass('primary', undefined, 'min-h-11')}>
           Open
         </span>

@@ -51,7 +51,7 @@ export function storedTexts(words: string): EntryTexts {
   }
 }
 
-/** Plain digits, where a thousands comma would be read as a decimal comma. */
+/** The amount as text. In Europe without thousands commas, which the form would read as decimal commas. */
 function amountText(deal: Deal, amount: Minor | null): string {
   if (amount === null) return '';
   return familyOfCurrency(listingCurrency(deal)) === 'european' ? String(toMajor(amount)) : formatNumber(toMajor(amount));

@@ -21,7 +21,7 @@ interface AttentionFacts {
   readonly now: number;
 }
 
-/** Maximum deals named per kind. The rest are counted. */
+/** Maximum deals named per kind. The others are only counted. */
 const mostNamed = 3;
 const soonDays = 7;
 

@@ -1,6 +1,6 @@
 /**
  * The product's plans, in order. `available` plans are open to everyone; the others need a server that takes payments. `features` are what
- * the plan adds and the server enforces. `remarks`, without a tick, are what it does not add.
+ * the plan adds and the server enforces. `remarks` are what it does not add, listed without a tick.
  */
 export const plans = [
   {

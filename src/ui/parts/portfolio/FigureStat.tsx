@@ -4,7 +4,7 @@ import { ExplainButton } from '../explanation/Explanations.tsx';
 
 interface FigureStatProps {
   readonly figure: PortfolioFigure;
-  /** Replaces the figure's own name. */
+  /** Shown instead of the figure's own name. */
   readonly label?: string;
   readonly size?: 'normal' | 'large';
 }

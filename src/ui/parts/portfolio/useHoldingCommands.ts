@@ -20,7 +20,9 @@ export interface HoldingStep {
 /** Applies steps in sequence with one Undo for all. Resolves to false, after showing the reason, if none succeeded. */
 export type TakeSteps = (steps: readonly HoldingStep[], said: string) => Promise<boolean>;
 
-/** The only way a screen changes holdings: new ones whole, others value by value, so that other devices' changes are kept. */
+/**
+ * The only way for a screen to change holdings. Writes new ones whole and others value by value, so that other devices' changes are kept.
+ */
 export function useHoldingCommands(): TakeSteps {
   const itemCommands = useItemCommands();
   const { newId, now } = useClock();

@@ -5,13 +5,13 @@ import type { InstallPrompt } from './installPrompt.ts';
 import type { Platform } from './platform.ts';
 
 interface InstallOfferProps {
-  /** Null in browsers without an install prompt, such as on an iPhone, where the steps are shown. */
+  /** Null in a browser without an install prompt, such as on an iPhone, where the steps are shown instead. */
   readonly prompt: InstallPrompt | null;
   readonly platform: Platform;
   readonly onAnswered: () => void;
 }
 
-/** A one-line install offer above the deals, once there is a deal. Shown once. */
+/** A one-line offer to install the app, above the deals. Shown once, when there is a deal. */
 export function InstallAppPrompt({ prompt, platform, onAnswered }: InstallOfferProps) {
   const apple = platform.startsWith('ios');
   const answer = async (): Promise<void> => {

@@ -13,7 +13,7 @@ function forget(): void {
 
 const forgotten = 'yardstick:install-prompt';
 
-/** A store of the prompt; null when the browser has none or it was used. */
+/** A store of the prompt; null if the browser has none or it has been used. */
 export const installPrompt = {
   current: (): InstallPrompt | null => handover.installPrompt as InstallPrompt | null,
   subscribe: (listener: () => void): (() => void) => {

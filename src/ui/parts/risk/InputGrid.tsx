@@ -15,7 +15,7 @@ interface InputGridProps {
   /** The figure for each pair of values; null when undefined. */
   readonly cells: readonly (readonly (number | null)[])[];
   readonly format: (value: number) => string;
-  /** The value where colours change from bad to good; null for a plain scale. */
+  /** The value at which colours change from bad to good; null for a plain scale. */
   readonly pivot: number | null;
   /** The cell of the current values. */
   readonly current: { readonly row: number; readonly column: number } | undefined;

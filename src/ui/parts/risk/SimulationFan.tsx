@@ -14,7 +14,7 @@ interface FuturesFanProps {
 const titles = { cashFlow: 'Annual cash flow', equity: 'Equity' } as const;
 const asides = { cashFlow: 'after income tax', equity: 'value less loan' } as const;
 
-/** Number of simulations, which are the same on every screen and in every report. */
+/** Text on the number of simulations, which are the same on every screen and in every report. */
 export const simulationsText = ({ paths }: Pick<Simulation, 'paths'>): string =>
   `${paths.toLocaleString('en-GB')} simulations, the same for this deal on every screen and in every report.`;
 

@@ -12,7 +12,7 @@ import { GoalForm } from './GoalForm.tsx';
 import { numberOf } from './figureFormat.ts';
 import { mainInputs } from '../../../core/deal/strategies/mainInputs.ts';
 
-/** The user's choices so far. An empty target is the figure's rule. */
+/** The user's choices so far. An empty target means that the figure's rule is the target. */
 export interface RequestedGoal {
   readonly vary?: string | undefined;
   readonly goal?: string | undefined;
@@ -71,7 +71,7 @@ export function StrategyGoal({ question, figures, currency, ask, onAsk, onUse, l
   );
 }
 
-/** Asks again when the question or goal changes, not when only figures do. */
+/** Asks again when the question or goal changes, but not when only the figures do. */
 function useSought(question: TrialQuestion, { vary, figure, target }: Goal, lane: string) {
   const args = useMemo((): [TrialQuestion, Goal] => [question, { vary, figure, target }], [question, vary, figure, target]);
   return useAnswer({ name: 'seekStrategyGoal', args, lane, pause: 200 });

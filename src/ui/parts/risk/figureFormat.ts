@@ -2,7 +2,7 @@ import type { StrategyFigure } from '../../../core/engine/strategies/strategyAna
 import type { Currency } from '../../../core/kernel/money.ts';
 import { moneyFormat, plainFormat, rateFormat, type ChartFormat } from '../../components/chart/chartFormats.ts';
 
-/** Chart formatters of a figure. */
+/** The chart formatters for a figure. */
 export function figureFormat(figure: StrategyFigure | undefined, currency: Currency): ChartFormat {
   if (figure?.value.kind === 'money') return moneyFormat(currency);
   return figure?.value.kind === 'rate' || figure?.value.kind === 'irr' ? rateFormat : plainFormat;

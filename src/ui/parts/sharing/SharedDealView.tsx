@@ -9,7 +9,7 @@ import { toneText } from '../../components/figure/tone.ts';
 import { Disclosure } from '../../components/panel/Disclosure.tsx';
 import { moneyText } from '../dealRow/figureText.ts';
 
-/** Number of key figures shown large. The rest follow in one line. */
+/** Number of key figures shown large. The others follow on one line. */
 const mostLarge = 4;
 
 const toneInk = { good: 'bg-good', fair: 'bg-fair', poor: 'bg-poor', unknown: 'bg-line-strong' } as const;

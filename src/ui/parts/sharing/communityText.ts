@@ -27,7 +27,7 @@ function placeOf(deal: SharedDeal): string {
   return `, ${marketNames[deal.market]}${deal.outcode === null ? '' : ` (ZIP ${deal.outcode}…)`}`;
 }
 
-/** An Irish deal shares its county, others the start of the postcode. */
+/** Irish deals share the county, others the start of the postcode. */
 function europeanPlace(market: MarketId, told: string | null): string {
   if (told === null) return `, ${marketNames[market]}`;
   return market === 'IE' ? `, Co. ${told}, Ireland` : `, ${marketNames[market]} (${told}…)`;

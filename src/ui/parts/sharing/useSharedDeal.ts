@@ -11,7 +11,7 @@ import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
 export type Preview =
   | { readonly kind: 'making' }
   | { readonly kind: 'ready'; readonly deal: SharedDeal }
-  /** The deal cannot be shared; `message` says what to do. */
+  /** The deal cannot be shared; `message` tells the user what to do. */
   | { readonly kind: 'none'; readonly message: string };
 
 /** Message when a deal's figures cannot be shared. */

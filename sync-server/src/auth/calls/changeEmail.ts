@@ -95,7 +95,7 @@ async function changingUser(auth: Auth, email: string): Promise<User | null> {
 
 const agreement = { email_change_token_new: '1', email_change_token_current: '2' } as const;
 
-/** Records which mailbox confirmed, in one statement. The same mailbox twice still counts as one. */
+/** Records which mailbox confirmed, in one statement. Returns whether both have. The same mailbox twice still counts as one. */
 async function bothAgreed(q: Query, userId: string, kind: keyof typeof agreement): Promise<boolean> {
   const [row] = await q(
     `update auth.users set email_change_confirm_status = email_change_confirm_status | $2::smallint where id = $1::uuid
@@ -113,6 +113,6 @@ async function changeAddress(auth: Auth, q: Query, { id, email, newEmail }: User
     [id, newEmail, timestampOf(auth)],
   );
   await q('delete from auth.one_time_tokens where user_id = $1::uuid', [id]);
-  // The old address is free again, and a new account with it starts with this month's usage.
+  // The old address is free again. A new account with it starts with this month's usage.
   await q('select private.keep_usage($1::uuid, $2)::text as kept', [id, deletedAccountKey(auth.secrets, email)]);
 }

@@ -29,7 +29,7 @@ export async function createUser(
   return id;
 }
 
-/** Plan usage this month by a deleted account with the same address carries over. */
+/** Adds a user and returns the id, or null if the address is taken. A deleted account's usage this month carries over to its address. */
 async function insertUser(auth: Auth, q: Query, email: string): Promise<string | null> {
   const id = crypto.randomUUID();
   const metadata = { sub: id, email, email_verified: false, phone_verified: false };
@@ -52,8 +52,8 @@ async function insertUser(auth: Auth, q: Query, email: string): Promise<string |
 }
 
 /**
- * Marks the address as the person's own. The first time, everything an unknown person may have set up is removed: the password, the
- * sessions, the second factors, and a pending change of address. The account starts on the terms of the code that proved the mailbox.
+ * Marks the address as the person's own. The first time, everything a stranger may have set up is removed: the password, the sessions, the
+ * second factors, and a pending change of address. The account starts on the terms of the code that proved access to the mailbox.
  */
 export async function claimAddress(
   auth: Auth,

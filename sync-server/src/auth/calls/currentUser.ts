@@ -14,7 +14,7 @@ export interface CurrentUser {
   readonly signedInAt: string;
 }
 
-/** The user of the request's access token, as long as the session it belongs to is open. */
+/** The user of the request's access token, as long as the token's session is open. */
 export async function currentUser(auth: Auth, request: Request): Promise<Result<CurrentUser, AuthFailure>> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const claims = token === undefined ? null : await auth.tokens.verify(token);

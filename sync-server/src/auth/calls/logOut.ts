@@ -3,7 +3,7 @@ import type { Auth, AuthAnswer, AuthRequest } from '../auth.ts';
 import { authFailure } from '../authFailure.ts';
 import { currentUser, lacksFactor } from './currentUser.ts';
 
-/** Which of the user's sessions ($2) end, relative to the calling one ($1). */
+/** Which of the user's ($2) sessions end, relative to the calling one ($1). */
 const scopes = new Map([
   ['local', 'id = $1::uuid and user_id = $2::uuid'],
   ['others', 'id <> $1::uuid and user_id = $2::uuid'],

@@ -33,7 +33,7 @@ export async function passwordGrant(auth: Auth, { request, address }: AuthReques
   return open(auth, user, { userId: user.id, method: 'password', address, userAgent: request.headers.get('user-agent') });
 }
 
-/** The password of the newest unconfirmed sign-up. Only its owner learns of it. */
+/** The password of the newest unconfirmed sign-up. Only the person who knows it learns that the sign-up exists. */
 async function pendingPassword(auth: Auth, email: string): Promise<string | null> {
   const [row] = await auth.db.q(
     `select password_hash from auth.one_time_tokens where relates_to = $1 and token_type = 'confirmation_token' and password_hash is not null
@@ -43,7 +43,7 @@ async function pendingPassword(auth: Auth, email: string): Promise<string | null
   return row?.['password_hash'] ?? null;
 }
 
-/** A password changed or removed during the comparison does not open a session. */
+/** Opens a session, unless the password was changed or removed during the comparison. */
 function open(auth: Auth, { id, passwordHash }: User, opening: NewSession): AuthAnswer {
   return auth.db.tx(async (q) => {
     const [same] = await q('select id::text from auth.users where id = $1::uuid and encrypted_password = $2 for update', [

@@ -63,7 +63,7 @@ interface Entry {
   readonly network: string;
   /** The terms a new account starts with. */
   readonly terms: SignUpTerms;
-  /** The message for an address that has an account. */
+  /** The purpose of the message if the address already has an account. */
   readonly known: CodePurpose;
 }
 

@@ -91,7 +91,7 @@ async function change(auth: Auth, q: Query, { user, sessionId, passwordHash, dat
 
 const hasJustSignedIn = (auth: Auth, { signedInAt }: CurrentUser): boolean => auth.clock() - Date.parse(signedInAt) <= recentSignInMs;
 
-/** Protects an unattended device signed in long ago: the code proves access to the mailbox, and so confirms the address. */
+/** Protects an unattended device that was signed in long ago. The code proves access to the mailbox, and so confirms the address too. */
 async function confirmItIsThem(
   auth: Auth,
   current: CurrentUser,

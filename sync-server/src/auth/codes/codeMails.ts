@@ -43,7 +43,7 @@ export function codeMail(to: string, purpose: CodePurpose, code: string): Mail {
   return { to, subject, text: `${lead}\n\n    ${code}\n\nThe code works once and expires in one hour.\n${otherwise}\n` };
 }
 
-/** The message to an address that was requested for another account although it already has one. */
+/** The message to an address that has an account, when another account asked to change to that address. */
 export const addressTakenMail = (to: string): Mail => ({
   to,
   subject: 'Someone tried to use your email address',

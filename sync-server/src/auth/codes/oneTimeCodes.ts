@@ -31,7 +31,7 @@ export const noTerms: SignUpTerms = { passwordHash: '', data: {} };
 /** Hosted Supabase's default for codes sent by email. */
 const goodForMs = 3_600_000;
 
-/** A code has a million values. The requesting network has five attempts, and all others share five. */
+/** A code has a million possible values. The requesting network has five attempts, and all others share five. */
 const attemptsPerCode = 5;
 
 /**
@@ -80,8 +80,8 @@ export async function dropCode(q: Query, { userId, kind, network }: CodeFor): Pr
 
 /**
  * Redeems a code. Returns its terms, once, for the right digits in time, else null. A wrong guess is counted in the same statement that
- * reads, so that simultaneous guesses cannot share one count. A sign-up's password belongs to the person who signed up: a code redeemed
- * from another network than requested it opens the account without a password.
+ * reads, so that simultaneous guesses cannot share one count. A sign-up's password belongs to the person who signed up. A code redeemed on
+ * another network than the requesting one therefore opens the account without a password.
  */
 export async function redeemCode(auth: Auth, q: Query, of: CodeFor & { readonly code: string }): Promise<SignUpTerms | null> {
   const { userId, kind, email, network } = of;
@@ -102,6 +102,6 @@ export async function redeemCode(auth: Auth, q: Query, of: CodeFor & { readonly 
 
 const triesOf = (row: Row): number => Number(row['own'] === 'true' ? row['attempts'] : row['strange_attempts']);
 
-/** Compared as text: it is a keyed hash, so timing reveals nothing about the code. */
+/** Hashes may be compared as text: they are keyed, so timing reveals nothing about the code. */
 const hashOf = ({ secrets }: Auth, { userId, kind, email, code }: Omit<CodeFor, 'network'> & { readonly code: string }): string =>
   secrets.digest(JSON.stringify([userId, kind, email, code]));

@@ -90,7 +90,7 @@ interface Raise {
   readonly step: number;
 }
 
-/** Raises the session's level, replaces its refresh tokens, and ends the user's sessions that stayed below. */
+/** Raises the session's level, replaces its refresh tokens, and ends the user's other sessions that have not used a factor. */
 async function raise(auth: Auth, q: Query, { current, factor, step }: Raise): AuthAnswer {
   const { user, sessionId } = current;
   const at = timestampOf(auth);

@@ -26,7 +26,7 @@ export interface AccessTokens {
   sign(user: User, session: SessionClaims): Promise<{ readonly token: string; readonly expiresIn: number; readonly expiresAt: number }>;
   /** The claims of a token signed here, regardless of its session's current state. Null for any other token. */
   verify(token: string): Promise<UserClaims | null>;
-  /** The claims of a token expired for up to half a year, to answer a device that was away for so long. */
+  /** The claims of a token signed here, even if it expired up to half a year ago, for a device that was away. Null for any other token. */
   verifyExpired(token: string): Promise<UserClaims | null>;
   /** The check of every route except the account's own: signature and session status. */
   judgeBy(standing: GetSessionStatus): VerifyToken;

@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts';
 import { createDatabaseServiceCall } from '../databaseCalls.ts';
 
 /**
- * Billing through Stripe and the embedded database, written without row-level security, because people must not set what they paid. Null
+ * Billing through Stripe and the embedded database. It writes without row-level security, because users must not write what they paid. Null
  * without a Stripe key.
  */
 export function createDatabaseBilling(db: Database, settings: BillingSettings | null): Billing | null {

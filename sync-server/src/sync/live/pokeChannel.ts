@@ -33,7 +33,7 @@ export async function createPokeChannel(db: Database, log: Log): Promise<PokeCha
     timer = null;
     const payloads = payloadsOf([...waiting]);
     waiting.clear();
-    // A lost poke is compensated: devices also poll every minute.
+    // A lost poke only causes a delay, because devices also poll every minute.
     sending = db.q(notify, [JSON.stringify(payloads)]).then(
       () => undefined,
       (error: unknown) => log.error('a poke could not be sent', error),

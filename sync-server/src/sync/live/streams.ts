@@ -22,7 +22,10 @@ export interface Streams {
   readonly close: () => void;
 }
 
-/** Every stream has a heartbeat every fifteen seconds, in one of fifteen groups: two hundred checks at once would delay pushes. */
+/**
+ * Every stream gets a heartbeat every fifteen seconds. Streams are in fifteen groups, because two hundred checks at once would delay
+ * pushes.
+ */
 const [tickMs, groups] = [1_000, 15];
 
 /** A timer longer than this fires at once. */
@@ -62,7 +65,7 @@ export function createStreams(pokes: PokeChannel, clock: () => number): Streams 
   };
 }
 
-/** Sends a comment at every beat, and at every second one checks whether the person may still listen. */
+/** Sends a comment at every beat. At every second beat it also checks whether the person may still listen. */
 function createBeat(
   stream: { readonly heartbeat: () => void; readonly end: () => void },
   stillAllowed: () => Promise<boolean>,

@@ -4,8 +4,8 @@ import type { CheckedRow, RefusedRow } from './validateRow.ts';
 import { decidePush, keyOf, workspaceQuota, type CurrentRow, type Decision, type Head, type Quota, type WrittenRow } from './decidePush.ts';
 
 /**
- * The lock of every write to a workspace, so that versions rise in commit order. Row-level security allows locking only what one may write:
- * a foreign, missing or read-only workspace is not found and not locked.
+ * The lock for every write to a workspace, so that versions rise in commit order. Row-level security allows a user to lock only workspaces
+ * they may write. Any other one (foreign, missing or read-only) is not found and not locked.
  */
 const lockHead = `select h.workspace_id::text as id, h.version::text, h.docs::text, h.bytes::text,
     private.address_confirmed()::text as confirmed from sync.workspace_heads h
@@ -13,9 +13,9 @@ const lockHead = `select h.workspace_id::text as id, h.version::text, h.docs::te
     and case when $1::text is null then m.personal_of = (select auth.uid()) else m.workspace_id = $1::text::uuid end) for update`;
 
 /**
- * The rows under the pushed keys, complete only if needed for a conflict response. A separate statement after the lock: one started earlier
- * would see rows from before the wait. Key by key, which the limit ensures: otherwise the planner, not knowing the workspace's size, reads
- * all of it.
+ * The rows under the pushed keys, complete only if needed for a conflict response. It is a separate statement after the lock, because one
+ * started earlier would see rows from before the wait. The limit makes the planner look up each key. Otherwise, not knowing the workspace's
+ * size, it would read all of it.
  */
 const readCurrent = `select r.coll, r.id, r.mid, r.version::text, r.deleted::text, r.size::text,
     case when r.mid is distinct from p.base and r.mid <> p.mid then r.doc::text end as doc,

@@ -25,8 +25,8 @@ export type RefusedRow = Extract<RowResult, { status: 'refused' }>;
 const bytesPerRow = 128;
 
 /**
- * Checks one row of a batch on its own, at `now` of the server's clock (epoch milliseconds). Fields outside the schema are left out, so that
- * they cannot reach a column.
+ * Checks one row of a batch, independently of the others, at `now` of the server's clock (epoch milliseconds). Fields outside the schema
+ * are left out, so that they cannot reach a column.
  */
 export function validateRow(sent: unknown, now: number): Result<CheckedRow, RefusedRow> {
   const fault = faultIn(sent);
@@ -54,7 +54,10 @@ function faultIn(sent: unknown): DocumentFault | 'a list instead of an object' |
   return documentFault(doc) ?? documentFault(clocks);
 }
 
-/** A fast clock would win every conflict until its time is reached. The device lowers such stamps before sending. */
+/**
+ * Whether any stamp is later than `limit`. A fast clock would win every conflict until its time is reached. The device lowers such stamps
+ * before sending.
+ */
 const aheadOf = (clocks: PushedRow['clocks'], limit: number): boolean =>
   Object.values(clocks).some((stamp) => (readStamp(stamp)?.ms ?? 0) > limit);
 

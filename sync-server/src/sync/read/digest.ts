@@ -11,7 +11,7 @@ type DigestedRecord = DigestAnswer['differing'][number]['records'][number];
 /** 64 counts and hashes are some four kilobytes. */
 const maxBodyBytes = 32_000;
 
-/** Head and records in one statement, so that both are of one moment. At least one result row, for the head. */
+/** Head and records in one statement, so that they are from the same moment. Returns at least one row, for the head. */
 const records = `select h.version::text as head_version, r.coll, r.id, r.mid, r.version::text
   from sync.workspace_heads h left join sync.sync_rows r on r.workspace_id = h.workspace_id and not r.deleted
   where h.workspace_id = $1::uuid`;

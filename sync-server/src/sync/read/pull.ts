@@ -16,7 +16,7 @@ const maxLimit = 1_000;
 /** A page of the largest records would be 64 MB. This limits it to what a phone can read at once. */
 const pageBytes = 4_000_000;
 
-/** Head and rows in one statement, so that both are of one moment. At least one result row, for the head. */
+/** Head and rows in one statement, so that they are from the same moment. Returns at least one row, for the head. */
 const page = `with head as (
     select version, min_version from sync.workspace_heads where workspace_id = $1::uuid
   ), near as (

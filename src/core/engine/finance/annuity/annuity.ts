@@ -1,4 +1,4 @@
-/** When a level payment falls: 0 at the end of each period (a mortgage), 1 at its beginning (a rent, a lease). */
+/** When a level payment is made: 0 at the end of each period (a mortgage), 1 at its beginning (a rent, a lease). */
 export type PaymentTiming = 0 | 1;
 
 /**

@@ -1,7 +1,7 @@
 import { annuityFactor, checkRate, discountFactor } from './annuity.ts';
 import type { PaymentTiming } from './annuity.ts';
 
-/** A level payment from a present value on; `type` defaults to 0. Signs as in `Annuity`. */
+/** A starting amount and level payments added to it; `type` defaults to 0. Signs as in `Annuity`. */
 export interface Saving {
   readonly rate: number;
   readonly nper: number;
@@ -14,6 +14,6 @@ export interface Saving {
 export function fv({ rate, nper, pmt, pv, type = 0 }: Saving): number {
   checkRate(rate);
   const growth = 1 / discountFactor(rate, nper);
-  // −annuityFactor(−n) is what one unit a period has grown to: ((1 + r)^n − 1) / r.
+  // One unit paid per period grows to −annuityFactor(−n) = ((1 + r)^n − 1) / r.
   return -(pv * growth - pmt * (1 + rate * type) * annuityFactor(rate, -nper));
 }

@@ -18,7 +18,7 @@ export const ppmt = (annuity: Annuity, per: number): number => pmt(annuity) - ip
 
 /**
  * The balance after `per − 1` periods. For a positive rate it is the present value of the remaining payments: carried forward from the
- * start, a long loan at a high rate would lose its last digits. For a negative rate the forward way is the stable one.
+ * start, a long loan at a high rate would lose its last digits. For a negative rate, carrying forward from the start is more precise.
  */
 function owedBefore(annuity: Annuity, per: number): number {
   const { rate, nper, pv, fv = 0, type = 0 } = annuity;

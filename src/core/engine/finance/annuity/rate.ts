@@ -15,8 +15,8 @@ export interface LevelPayments {
 }
 
 /**
- * The rate per period at which `pv`, the payments and `fv` have a net present value of zero (Excel RATE, without its guess): one rate, none
- * with its reason, or both of two.
+ * The rate per period at which `pv`, the payments and `fv` have a net present value of zero (Excel RATE, without its guess): one rate, both
+ * if there are two, or none with the reason.
  */
 export function ratePerPeriod(levels: LevelPayments): IrrAnswer {
   checkPeriods(levels.nper);

@@ -32,7 +32,7 @@ export interface NoAprc {
 }
 
 /**
- * The annual percentage rate of charge by Directive 2014/17/EU, Annex I (the UK's MCOB 10A is the same): the effective annual rate, as a
+ * The annual percentage rate of charge under Directive 2014/17/EU, Annex I (the UK's MCOB 10A is the same): the effective annual rate, as a
  * fraction, at which drawdowns and payments have the same present value; or why there is none. Years by `annexYears`. Costs of registering
  * the transfer and early repayment charges are excluded; arrangement, valuation and exit fees and required insurance are included. If a fee
  * is paid before the first drawdown, a second rate of thousands of per cent can solve the equation. The rate nearest zero is returned,

@@ -13,7 +13,8 @@ export interface DatedAmount {
 }
 
 /**
- * A loan by dates. Amounts in any one unit. The term begins on the earliest day, unless another day is given from which charges are earned.
+ * A loan with dated advances and payments. Amounts in any one unit. The term begins on the earliest day, unless another day is given from
+ * which charges accrue.
  */
 export interface DatedLoan {
   readonly advances: readonly DatedAmount[];
@@ -22,8 +23,9 @@ export interface DatedLoan {
 }
 
 /**
- * The rate and the tolerance for a disclosed one by 12 CFR 1026.22(a): an eighth of a point, or a quarter if the transaction is irregular
- * (several advances, or payments that differ in amount or interval apart from the first interval and the first and last amount).
+ * The rate, and the tolerance for a disclosed rate under 12 CFR 1026.22(a): an eighth of a percentage point, or a quarter if the
+ * transaction is irregular (several advances, or payments that differ in amount or interval apart from the first interval and the first and
+ * last amount).
  */
 export interface DatedApr extends RegulationZApr {
   readonly loan: RegulationZLoan;
@@ -32,8 +34,8 @@ export interface DatedApr extends RegulationZApr {
 }
 
 /**
- * The American annual percentage rate of a dated loan, as a fraction, or why there is none: unit-periods by 12 CFR 1026, Appendix J (b)(2)
- * to (5), then its equation. Throws if there are no payments.
+ * The American annual percentage rate of a dated loan, as a fraction, or why there is none. The unit-periods and the equation are those of
+ * 12 CFR 1026, Appendix J (b)(2) to (5) and (8). Throws if there are no payments.
  */
 export function datedApr(loan: DatedLoan): DatedApr | NoRegulationZApr {
   const counted = inUnitPeriods(loan);
@@ -85,7 +87,7 @@ function singlePayment(start: IsoDate, payment: DatedAmount, advance: number): R
 
 const place = ({ unitPeriods, fraction }: UnitPeriodFlow): number => unitPeriods + fraction;
 
-/** Equal amounts one unit-period apart, except the first period and the first and last amount. */
+/** Whether all amounts are equal and one unit-period apart, except the first period and the first and last amount. */
 function isLevel(payments: readonly UnitPeriodFlow[]): boolean {
   const middle = payments.slice(1, -1);
   return (

@@ -8,7 +8,7 @@ export interface UnitPeriodFlow {
   readonly fraction: number;
 }
 
-/** A loan as Appendix J sees it. Amounts in any one unit. */
+/** A loan in the terms of Appendix J. Amounts in any one unit. */
 export interface RegulationZLoan {
   readonly advances: readonly UnitPeriodFlow[];
   readonly payments: readonly UnitPeriodFlow[];

@@ -53,7 +53,7 @@ export function wholeMonths(from: IsoDate, to: IsoDate): number | null {
   return addMonths(from, near) === to || addMonths(to, -near) === from ? near : null;
 }
 
-/** Every name each interval of a series can have: a February of 28 days is a month and four weeks. */
+/** Every period that each interval of a series counts as: a 28-day February is both one month and four weeks. */
 function periodsOf(days: readonly IsoDate[]): readonly (readonly UnitPeriod[])[] {
   return days.slice(1).map((to, at) => {
     const from = itemAt(days, at);
@@ -67,7 +67,7 @@ function periodsOf(days: readonly IsoDate[]): readonly (readonly UnitPeriod[])[]
   });
 }
 
-/** Interval `at` with the one before or after it makes a month. */
+/** Whether interval `at` makes a month together with the one before or after it. */
 function isHalfMonth(days: readonly IsoDate[], at: number): boolean {
   const [before, from, to, after] = [days[at - 1], days[at], days[at + 1], days[at + 2]];
   if (from === undefined || to === undefined) return false;

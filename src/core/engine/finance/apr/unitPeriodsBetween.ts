@@ -5,9 +5,9 @@ import type { UnitPeriodFlow } from './regulationZApr.ts';
 import type { UnitPeriod } from './unitPeriod.ts';
 
 /**
- * Full unit-periods and the remaining fraction of one between two days, by Regulation Z, Appendix J (b)(5). Full months are counted back
- * from the later day, the remaining days forward from the earlier one, each a thirtieth of a month. `dayOfMonth` is the day the series
- * falls on, so that 28 February can stand for the 31st. Throws if the later day is before the earlier one.
+ * Full unit-periods and the remaining fraction of one between two days, under Regulation Z, Appendix J (b)(5). Full months are counted back
+ * from the later day. The remaining days are counted forward from the earlier day, each a thirtieth of a month. `dayOfMonth` is the day the
+ * series falls on, so that 28 February can stand for the 31st. Throws if the later day is before the earlier one.
  */
 export function unitPeriodsBetween(
   from: IsoDate,
@@ -64,7 +64,7 @@ function monthsBack(from: IsoDate, to: SeriesDay): { readonly months: number; re
   return { months, days: daysBetween(from, backBy(to, months)) };
 }
 
-/** The series' day `months` earlier, or the last day of a shorter month. */
+/** The day `months` earlier in the series, or the last day of a shorter month. */
 function backBy({ on, dayOfMonth }: SeriesDay, months: number): IsoDate {
   if (months === 0) return on;
   const [year = 0, month = 0] = on.split('-').map(Number);

@@ -6,8 +6,8 @@ import { irrAnswer } from './irrAnswer.ts';
 
 /**
  * The internal rate of return, per period, of flows one period apart, the first one now: every rate within `range` (the widest by default)
- * at which their net present value is zero. `none` carries its reason; `many` lists them all, because none of them is more correct than the
- * others.
+ * at which their net present value is zero. `none` carries the reason; `many` lists every rate, because no rate is more correct than
+ * another.
  */
 export const irr = (flows: readonly number[], range?: RateRange): IrrAnswer =>
   irrAnswer(
@@ -15,7 +15,7 @@ export const irr = (flows: readonly number[], range?: RateRange): IrrAnswer =>
     range,
   );
 
-/** The plausible range of a deal's annual return, −99% to 1,000%: beyond it are only mathematical solutions. */
+/** The plausible range of a deal's annual return, −99% to 1,000%: rates outside it solve the equation but mean nothing to an investor. */
 export const dealReturns: RateRange = { from: -0.99, to: 10 };
 
 /**

@@ -3,7 +3,7 @@ import type { IrrAnswer } from '../../analysis.ts';
 import { irrRoots, widestRange } from './irrRoots.ts';
 import type { RateRange, TimedFlow } from './irrRoots.ts';
 
-/** The rate per period within `range` at which the flows' net present value is zero: one, none with its reason, or all of several. */
+/** The rate per period within `range` at which the flows' net present value is zero: one rate, several, or none with the reason. */
 export const irrAnswer = (flows: readonly TimedFlow[], range: RateRange = widestRange): IrrAnswer =>
   irrAnswerFromRates(flows, irrRoots(flows, range), range);
 

@@ -19,7 +19,7 @@ export const widestRange: RateRange = { from: -0.999999, to: 1000 };
  * In `u = ln(1 + rate)` the present value is a sum of exponentials. Multiplied by `e^{su}` it has the same roots. With `s` between two
  * flows of opposite sign, its slope is such a sum with one fewer change of sign (Descartes, Laguerre). A sum with one change has one root,
  * and between two turning points there is at most one. So no root is missed or invented. Beyond sixty changes of sign, far more than any
- * deal has, a fine grid replaces the turning points, and two nearly coincident rates can be missed.
+ * deal has, a fine grid replaces the turning points. Two nearly coincident rates can then be missed.
  */
 export function irrRoots(flows: readonly TimedFlow[], range: RateRange = widestRange): readonly number[] {
   return logRoots(inOrder(flows), { from: Math.log1p(range.from), to: Math.log1p(range.to) }).map((root) => Math.expm1(root));
@@ -45,7 +45,7 @@ function inOrder(flows: readonly TimedFlow[]): readonly TimedFlow[] {
     .toSorted((left, right) => left.at - right.at);
 }
 
-/** `range` in logarithms of growth. */
+/** `range` as logarithms of growth factors. */
 function logRoots(flows: readonly TimedFlow[], range: RateRange): readonly number[] {
   const changes = signChanges(flows);
   if (changes.length === 0) return [];
@@ -82,7 +82,7 @@ const slope = (flows: readonly TimedFlow[], around: number): readonly TimedFlow[
 /** Rounding error as a share of the sum of magnitudes: anything smaller counts as zero, such as a turning point that touches zero. */
 const dust = 4e-15;
 
-/** The sign of the net present value. Discounts towards the end that keeps every factor below one, to avoid overflow. */
+/** The sign of the net present value. Discounts towards whichever end keeps every factor below one, to avoid overflow. */
 function signAt(flows: readonly TimedFlow[], growth: number): number {
   const origin = (growth >= 0 ? flows[0] : flows.at(-1))?.at ?? 0;
   let sum = 0;

@@ -2,7 +2,7 @@ import { rate } from '../../../kernel/rate.ts';
 import type { IrrAnswer } from '../../analysis.ts';
 import { npvNumpy } from './npv.ts';
 
-/** The cost of money put in and the yield on money received, per period. */
+/** The finance rate charged on outflows and the reinvestment rate earned on inflows, per period. */
 export interface MirrRates {
   readonly financeRate: number;
   readonly reinvestRate: number;

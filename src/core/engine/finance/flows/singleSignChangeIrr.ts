@@ -1,14 +1,14 @@
 /** The starting point of a search without a better one. */
 export const defaultGuess = 0.08;
 
-/** The discount factors of 1,000% and of −99%. */
+/** The discount factors at rates of 1,000% and −99%. */
 const lowest = 1 / 11;
 const highest = 100;
 
 /**
  * The rate per period, from −99% to 1,000%, at which the first `count` flows have a net present value of zero, for flows that change sign
- * once; NaN if it is outside that range. Halley's method inside a bracket; faster the closer `near` is. It works in the discount factor x =
- * 1 ÷ (1 + rate), where present value is a polynomial with the sign of the last flow at the far end.
+ * once; NaN if it is outside that range. Uses Halley's method inside a bracket; the closer `near` is, the faster the search. It works in
+ * the discount factor x = 1 ÷ (1 + rate), where present value is a polynomial with the sign of the last flow at the far end.
  */
 export function singleSignChangeIrr(flows: Float64Array, count: number, near: number): number {
   let [low, high] = [lowest, highest];
@@ -52,7 +52,7 @@ function lastSign(flows: Float64Array, count: number): number {
   return 0;
 }
 
-/** How often the first `count` flows change sign; zero flows are skipped. */
+/** The number of times the first `count` flows change sign; zero flows are skipped. */
 export function signChanges(flows: Float64Array, count: number): number {
   let changes = 0;
   let sign = 0;

@@ -17,7 +17,7 @@ export interface BridgingLoan {
   readonly interest: 'retained' | 'rolled-up' | 'serviced';
   /** Deducted from the advance. */
   readonly arrangementFee: Minor;
-  /** Paid with the redemption. */
+  /** Paid at redemption. */
   readonly exitFee: Minor;
 }
 

@@ -12,13 +12,13 @@ export interface Drawing {
   readonly amount: Minor;
 }
 
-/** A bridging loan by dates, drawn at once or in stages, the first stage first. A day's interest is a 365th of the year's (actual/365). */
+/** A dated bridging loan, drawn at once or in stages, earliest stage first. A day's interest is a 365th of the year's (actual/365). */
 export interface DatedBridgingLoan extends Pick<BridgingLoan, 'rate' | 'interest' | 'arrangementFee' | 'exitFee'> {
   /** The maximum that may be drawn. */
   readonly facility: Minor;
   /** Gross: fee and retained interest are deducted from the first. */
   readonly drawings: readonly [Drawing, ...(readonly Drawing[])];
-  /** The last day of the term agreed, to which interest is retained. */
+  /** The last day of the agreed term; interest is retained up to it. */
   readonly endsOn: IsoDate;
   readonly redeemedOn: IsoDate;
   /** Annual rate on the undrawn part of the facility. */
@@ -45,14 +45,14 @@ export interface DatedBridging {
   readonly nonUtilisation: Minor;
   readonly redemption: Minor;
   readonly totalCost: Minor;
-  /** For `aprc`, the days counted as the Directive does. */
+  /** For `aprc`, with days counted as in the Directive. */
   readonly flows: CreditFlows;
 }
 
 /**
- * A bridging loan to its redemption date, in minor units. Serviced: interest and the non-utilisation fee are paid monthly. Rolled up: both
- * are added monthly and bear interest. Retained: interest is simple and the fee is paid at the end. Throws if drawings exceed the facility
- * or fall after the redemption.
+ * The cost of a bridging loan up to its redemption date, in minor units. Serviced: interest and the non-utilisation fee are paid monthly.
+ * Rolled up: both are added monthly and bear interest. Retained: interest is simple and the fee is paid at the end. Throws if drawings
+ * exceed the facility or fall after the redemption.
  */
 export function datedBridging(loan: DatedBridgingLoan): DatedBridging {
   checkDrawings(loan);
@@ -87,7 +87,7 @@ export function datedBridging(loan: DatedBridgingLoan): DatedBridging {
   };
 }
 
-/** Month after month from the first drawing, the last one to the redemption. */
+/** The monthly periods from the first drawing; the last one ends at redemption. */
 function periodsOf({ facility, drawings, redeemedOn, rate, nonUtilisation, interest: kind }: DatedBridgingLoan): readonly BridgingPeriod[] {
   const start = drawings[0].on;
   const periods: BridgingPeriod[] = [];

@@ -5,7 +5,7 @@ import type { Rate } from '../../../kernel/rate.ts';
 
 /** A lender's early repayment terms. */
 export interface EarlyRepaymentTerms {
-  /** Each rate applies through month `throughMonth` of the loan, in order of months; after the last there is no charge. */
+  /** In chronological order. Each rate applies through month `throughMonth` of the loan; after the last there is no charge. */
   readonly steps: readonly { readonly throughMonth: number; readonly charge: Rate }[];
   /** The share of a year's opening balance that may be repaid that year without a charge; usually a tenth, or none. */
   readonly freeShare: Rate;

@@ -6,7 +6,7 @@ import type { MortgageMonth } from '../../mortgage.ts';
 import { earlyRepaymentCharge } from './earlyRepaymentCharge.ts';
 import type { EarlyRepaymentTerms } from './earlyRepaymentCharge.ts';
 
-/** Months at one rate, a nominal rate a year. */
+/** A number of months at one nominal annual rate. */
 export interface LoanStage {
   readonly rate: Rate;
   readonly months: number;
@@ -109,7 +109,7 @@ interface MonthTerms {
 function payMonth(state: LoanState, { rate, isLast, extra }: MonthTerms): Omit<LoanMonth, 'balance' | 'charge'> {
   const onRepaying = monthInterest(state.repaying, rate);
   const interest = minor(onRepaying + monthInterest(state.interestOnly, rate));
-  // Rounding the payment up can settle the loan a payment early, never below zero.
+  // Rounding the payment up can settle the loan a payment early; the balance never goes below zero.
   const repaid = isLast ? state.repaying : Math.min(state.repaying, state.due - onRepaying);
   const settled = isLast ? state.interestOnly : 0;
   state.planned -= Math.min(state.planned, state.due - monthInterest(state.planned, rate));

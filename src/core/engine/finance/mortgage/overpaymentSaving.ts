@@ -8,7 +8,7 @@ export interface OverpaymentSaving {
   readonly schedule: readonly LoanMonth[];
   readonly overpaid: Minor;
   readonly interestSaved: Minor;
-  /** Early repayment charges paid for it. */
+  /** Early repayment charges paid for overpaying. */
   readonly charges: Minor;
   /** `interestSaved − charges`. */
   readonly saved: Minor;

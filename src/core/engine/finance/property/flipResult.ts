@@ -1,7 +1,7 @@
 /** A house bought, repaired and sold. Amounts in any one unit. */
 export interface Flip {
   readonly salePrice: number;
-  /** Agents, transfer tax and closing costs of the sale. */
+  /** Agents' fees, transfer tax and closing costs on the sale. */
   readonly saleCosts: number;
   /** Price, closing, refurbishment, interest and points, holding: everything paid, whether from the loan or in cash. */
   readonly costs: readonly number[];
@@ -10,7 +10,7 @@ export interface Flip {
 }
 
 export interface FlipResult {
-  /** Sale costs included. */
+  /** Includes sale costs. */
   readonly totalCosts: number;
   readonly profit: number;
   /** Net proceeds at closing: the price less sale costs and the loan. */

@@ -4,7 +4,7 @@ import { moneyLeftIn } from './sale.ts';
 export interface RefinancedProject {
   readonly price: number;
   readonly works: number;
-  /** Closing costs of the purchase and points of the first loan. */
+  /** Closing costs of the purchase and points on the first loan. */
   readonly purchaseCosts: number;
   /** Interest, tax, insurance and utilities until the refinance. */
   readonly holding: number;
@@ -17,11 +17,11 @@ export interface RefinancedProject {
 }
 
 export interface ProjectRefinanced {
-  /** Price and works. */
+  /** Price and refurbishment. */
   readonly projectCost: number;
   /** Everything paid until the refinance, by loan or cash. */
   readonly allInCost: number;
-  /** Down payment and costs at the closing of the purchase. */
+  /** Down payment and costs paid at closing. */
   readonly cashAtClosing: number;
   /** All costs less the first loan. */
   readonly cashInvested: number;

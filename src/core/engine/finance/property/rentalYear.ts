@@ -18,7 +18,7 @@ export interface RentalYear {
   readonly units: number;
 }
 
-/** Property tax, insurance, repairs and others as one amount, and costs that follow the rent. */
+/** Property tax, insurance, repairs and others as one amount, and costs proportional to the rent. */
 export interface RentalCosts {
   readonly amounts: readonly number[];
   /** Share of the rent after vacancy, as most managers charge. */

@@ -1,6 +1,6 @@
 import { valueFromCapRate } from './yields.ts';
 
-/** A sale at the end: the last income's value at an exit cap rate, less selling costs. */
+/** A final sale: the last year's income valued at an exit cap rate, less selling costs. */
 export interface ExitSale {
   readonly price: number;
   readonly net: number;

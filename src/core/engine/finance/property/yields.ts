@@ -1,4 +1,4 @@
-/** A year's income over the money it takes, as a fraction; null if the divisor is zero. Amounts in any one unit. */
+/** A year's income over the money invested, as a fraction; null if the divisor is zero. Amounts in any one unit. */
 export type Yield = number | null;
 
 /** Gross yield: a year's rent over the price, as a fraction; null without a price. */

@@ -5,8 +5,9 @@ import type { Project } from '../project/project.ts';
 import type { StrategyYear } from '../strategyAnalysis.ts';
 
 /**
- * The project by year in minor units, the last year with the sale, so that cash flows sum to the profit after tax. Interest falls when it
- * is paid: at once if retained, at the end if rolled up, monthly if serviced. Until the sale the property is valued at its purchase price.
+ * The project by year in minor units, the last year including the sale, so that cash flows sum to the profit after tax. Interest counts
+ * when it is paid: at once if retained, at the end if rolled up, monthly if serviced. Until the sale the property is valued at its purchase
+ * price.
  */
 export function flipYears(
   inputs: FlipInputs,

@@ -37,8 +37,8 @@ export interface HeldResult {
 }
 
 /**
- * The first year and the projection from the first letting, in minor units, by the engine's conventions: the first year does not grow, the
- * value grows from the first year on, an interest-only loan is repaid out of pocket when its term ends.
+ * The first year and the projection from the first letting, in minor units. The engine's conventions apply: rent and costs grow from the
+ * second year and the value from the first. An interest-only loan is repaid out of pocket when its term ends.
  */
 export function heldProperty(property: HeldProperty, stressRate: Rate): HeldResult {
   const { mortgage, value, letting } = property;

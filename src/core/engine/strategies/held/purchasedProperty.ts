@@ -89,7 +89,7 @@ export const purchaseFigures: readonly FigureRecipe<PurchasedInputs & { readonly
   },
 ];
 
-/** The sources of a hold's cash, as explanation terms. */
+/** The cash needed for a purchase, as an explanation term. */
 export const cashNeededTerm = ({ analysis }: { readonly analysis: PurchasedAnalysis }): ReturnType<typeof computed>[] => [
   computed('Cash needed', analysis.purchase.cashNeeded),
 ];

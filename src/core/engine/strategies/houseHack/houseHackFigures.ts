@@ -144,7 +144,7 @@ export const houseHackStrategy: StrategyDefinition<HouseHackInputs, HouseHackAna
   }),
   warnings: homeWarnings,
   loans: ({ analysis }) => [
-    // The loan without the insurance added to it, which lenders exclude from their limits.
+    // Excludes insurance added to the loan, because lenders' limits do too.
     { ...longTermLoan(analysis, { purpose: 'home', value: analysis.purchase.price, mortgageKind: 'repayment' }), ...baseLoan(analysis) },
   ],
 };
@@ -155,7 +155,8 @@ const baseLoan = ({ purchase }: HouseHackAnalysis): Pick<RequestedLoan, 'loan' |
 });
 
 /**
- * The share of the rent that counts when a building must be self-sufficient; the owner's dwelling is taken at the mean rent of the others.
+ * The share of the rent that counts when a building must be self-sufficient; the owner's dwelling is assumed to earn the mean rent of the
+ * others.
  */
 const rentCounted = 0.75;
 

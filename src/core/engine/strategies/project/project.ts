@@ -18,7 +18,7 @@ export interface ProjectLoan extends BridgingCost {
   readonly gross: Minor;
   readonly arrangementFee: Minor;
   readonly exitFee: Minor;
-  /** The annual percentage rate of charge, computed on demand; null without a loan, or if no rate fits. */
+  /** The annual percentage rate of charge, computed on demand; null without a loan, or if no rate solves its equation. */
   readonly aprc: () => Rate | null;
 }
 

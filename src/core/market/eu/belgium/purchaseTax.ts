@@ -12,8 +12,8 @@ import { regionNames } from './regionNames.ts';
 import type { BelgianRegion } from './regionNames.ts';
 
 /**
- * Registration duty (verkooprecht, droit de vente) of the three regions, by the day of the notary's deed. The low rates apply to an
- * individual's only dwelling, bought to live in. A new building is subject to 21% VAT instead.
+ * Registration duty (verkooprecht, droit de vente) in the three regions, at the rates on the day of the notary's deed. The low rates apply
+ * to an individual's only dwelling, bought to live in. A new building is subject to 21% VAT instead.
  */
 export const belgium: PurchaseTaxRules = {
   country: 'BE',

@@ -21,8 +21,8 @@ export interface NotaryFee {
 }
 
 /**
- * The notary's regulated fee on a sale (`émoluments`, article A444-91 of the Code de commerce), with 20% VAT, in cents, by the day of the
- * deed.
+ * The notary's regulated fee on a sale (`émoluments`, article A444-91 of the Code de commerce), with 20% VAT, in cents, at the rates on the
+ * day of the deed.
  */
 export function notaryFee(price: Minor, on: IsoDate): NotaryFee {
   const scale = inForceOn(scales, on);

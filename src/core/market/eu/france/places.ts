@@ -52,8 +52,8 @@ function departmentOf(code: string): string | null {
 }
 
 /**
- * Codes that serve communes of two departments. Source: La Poste's file, https://www.npmjs.com/package/codes-postaux 4.1.2,
- * checked 26 November 2026.
+ * Codes shared by communes in two departments. Source: La Poste's file, https://www.npmjs.com/package/codes-postaux 4.1.2, checked 26
+ * November 2026.
  */
 const acrossBorders: ReadonlySet<string> = new Set(
   (

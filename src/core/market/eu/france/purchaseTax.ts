@@ -12,9 +12,9 @@ import { notaryFee } from './notary.ts';
 import { statedDepartments } from './statedDepartments.ts';
 
 /**
- * Droits de mutation (transfer duties) on an existing building, by the day of the deed: the department's share, the commune's 1.20% and
- * the collection charge of 2.37% of the department's share. A new building pays 0.715% and VAT. Departments may charge 5% instead of
- * 4.5% from 1 April 2025 to 30 April 2028, except to first-time buyers of their home.
+ * Droits de mutation (transfer duties) on an existing building, at the rates on the day of the deed: the department's share, the commune's
+ * 1.20% and the collection charge of 2.37% of the department's share. A new building pays 0.715% and VAT. Departments may charge 5% instead
+ * of 4.5% from 1 April 2025 to 30 April 2028, except to first-time buyers of their home.
  */
 export const france: PurchaseTaxRules = {
   country: 'FR',

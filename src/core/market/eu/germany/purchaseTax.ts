@@ -12,8 +12,8 @@ import { landNames } from './landNames.ts';
 import type { Land } from './landNames.ts';
 
 /**
- * Grunderwerbsteuer (property transfer tax) of each Land, by the day of the contract (the taxable act of § 1 GrEStG). Prices up to €2,500
- * are exempt (§ 3); the tax is rounded down to whole euros (§ 11 (2)). A builder's sale pays the same tax and no value added tax.
+ * Grunderwerbsteuer (property transfer tax) in each Land, at the rate on the day of the contract (the taxable act of § 1 GrEStG). Prices up
+ * to €2,500 are exempt (§ 3); the tax is rounded down to whole euros (§ 11 (2)). A builder's sale pays the same tax and no value added tax.
  */
 export const germany: PurchaseTaxRules = {
   country: 'DE',

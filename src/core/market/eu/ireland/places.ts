@@ -88,6 +88,6 @@ export const isInNorthernIreland = (parts: readonly string[]): boolean =>
   parts.slice(-3).some((part) => northernCounty.test(part)) ||
   (/^(?:northern )?ireland$/i.test(parts.at(-1) ?? '') && northernTown.test(parts.at(-2) ?? ''));
 
-/** Whether "Derry" precedes "Ireland": the city is in the UK, townlands with that name are not. */
+/** Whether "Derry" precedes "Ireland": the city is in the UK, but townlands with that name are not. */
 export const isDerryInIreland = (parts: readonly string[]): boolean =>
   /^ireland$/i.test(parts.at(-1) ?? '') && /^derry(?: city)?$/i.test(parts.at(-2) ?? '');

@@ -9,7 +9,7 @@ import type { LineHead } from '../purchaseLines.ts';
 import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
 
 /**
- * Stamp duty by the day the transfer is executed, on the price without VAT. Contracts before 2 October 2024 completed by the
+ * Stamp duty on the price without VAT, at the rates on the day the transfer is executed. Contracts before 2 October 2024 completed by the
  * end of that year keep the older rates. Ten or more houses in twelve months pay one high rate on the whole price.
  */
 export const ireland: PurchaseTaxRules = {

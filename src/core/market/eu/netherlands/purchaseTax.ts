@@ -8,8 +8,8 @@ import { amountLine, checkedOn, purchaseTaxOf, rateLine } from '../purchaseLines
 import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
 
 /**
- * Overdrachtsbelasting (transfer tax) by the day of the deed, with separate rates for dwellings to let or for holidays, one's own home, and
- * everything else. Buyers aged 18 to 34 pay none on their own home up to a limit. A new dwelling is subject to VAT instead.
+ * Overdrachtsbelasting (transfer tax) at the rates on the day of the deed, with separate rates for dwellings to let or for holidays, one's
+ * own home, and everything else. Buyers aged 18 to 34 pay none on their own home up to a limit. A new dwelling is subject to VAT instead.
  */
 export const netherlands: PurchaseTaxRules = {
   country: 'NL',
@@ -91,7 +91,7 @@ const vatLine = (input: PurchaseTaxInput): PurchaseLine =>
     21,
   );
 
-/** Transfer deed, mortgage deed if there is a loan, and land register. */
+/** Costs of the transfer deed, the land register and, if there is a loan, the mortgage deed. */
 function notaryLine(input: PurchaseTaxInput): PurchaseLine {
   const amount = (input.facts?.loan ?? minor(0)) > 0 ? fromMajor(1_900) : fromMajor(1_100);
   return amountLine(

@@ -12,7 +12,8 @@ import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, P
 
 /**
  * PCC (civil-law transactions tax) of 2% on a resale, none on a first dwelling since 31 August 2023. A builder's sale is subject to VAT
- * and, since 2024, to 6% PCC on the sixth and further flats in one development. PCC is rounded to whole złoty (Ordynacja podatkowa, art. 63).
+ * and, since 2024, to 6% PCC on the sixth and further flats in one development. PCC is rounded to whole złoty (Ordynacja podatkowa, art.
+ * 63).
  */
 export const poland: PurchaseTaxRules = {
   country: 'PL',
@@ -84,7 +85,7 @@ function newBuildLines(input: PurchaseTaxInput, notes: string[]): readonly Purch
   return [vat, pccLine(sixthHead, input.price, 6)];
 }
 
-/** 8% on 150 m² of a flat or 300 m² of a house, 23% on the share above; 8% if the area is unknown. */
+/** 8% VAT on up to 150 m² of a flat or 300 m² of a house, 23% on the share above; 8% if the area is unknown. */
 function vatPercent(input: PurchaseTaxInput): number {
   if (input.use === 'non-residential') return 23;
   const limit = input.facts?.house === true ? 300 : 150;

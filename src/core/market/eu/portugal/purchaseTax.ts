@@ -11,8 +11,8 @@ import type { Certainty, PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTa
 import { regionNames } from './regionNames.ts';
 
 /**
- * IMT (property transfer tax) by the day of the deed, on the higher of price and taxable value: slices up to the fifth limit, one rate on
- * the whole above it. Stamp duty of 0.8% is added. The islands' limits are a quarter higher. No VAT on dwellings.
+ * IMT (property transfer tax) on the higher of price and taxable value, at the rates on the day of the deed: slices up to the fifth limit,
+ * one rate on the whole above it. Stamp duty of 0.8% is added. The islands' limits are a quarter higher. No VAT on dwellings.
  */
 export const portugal: PurchaseTaxRules = {
   country: 'PT',

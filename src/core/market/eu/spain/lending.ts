@@ -3,7 +3,7 @@ import { percent, ratio, toPercent } from '../../../kernel/rate.ts';
 import type { LoanApplication, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
-/** Maximum share of the lower of price and valuation. Practice of 2025 and 2026, not an offer. */
+/** Maximum share of the lower of price and valuation. Practice in 2025 and 2026, not an offer. */
 const mostLent = percent(70);
 
 /** The usual Spanish lending requirements this loan does not meet. Empty without a loan, for an owner-occupied home and for a project. */

@@ -46,7 +46,9 @@ export const spain: CountryPlaces = {
 const streets =
   /(?:^|[\s,])(?:(?:calle|avenida|avda|avd|paseo|plaza|pza|carrer|passeig|ronda|travesia|glorieta|urbanizacion|urb|camino|carretera|ctra|rambla|avinguda|placa)(?:[\s.]|$)|c\/(?!o[\s:.])|\p{L}+ kalea)/u;
 
-/** Provinces by the first two digits of a code: INE, https://www.ine.es/daco/daco42/codmun/cod_ccaa_provincia.htm, checked 24 November 2026. */
+/**
+ * Provinces by the first two digits of a code: INE, https://www.ine.es/daco/daco42/codmun/cod_ccaa_provincia.htm, checked 24 November 2026.
+ */
 const communities = byFirstDigits({
   andalucia: '04 11 14 18 21 23 29 41',
   aragon: '22 44 50',

@@ -12,9 +12,9 @@ import type { SpanishRegion } from './regionNames.ts';
 import { spanishRates, spanishStampPercent } from './regions.ts';
 
 /**
- * ITP (property transfer tax) on a resale at the region's general rate, on the higher of price and `valor de referencia`, on the date of the
- * deed. A new dwelling pays VAT of 10% (IGIC in the Canaries) and stamp duty (AJD). Reductions for main homes, families and young buyers are
- * not applied.
+ * ITP (property transfer tax) on a resale at the region's general rate on the date of the deed, charged on the higher of price and `valor
+ * de referencia`. A new dwelling pays VAT of 10% (IGIC in the Canaries) and stamp duty (AJD). Reductions for main homes, families and young
+ * buyers are not applied.
  */
 export const spain: PurchaseTaxRules = {
   country: 'ES',

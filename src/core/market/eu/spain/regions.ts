@@ -3,7 +3,7 @@ import type { BandStart, Dated } from '../../bandTax.ts';
 import type { Certainty } from '../purchaseTaxRules.ts';
 import type { SpanishRegion } from './regionNames.ts';
 
-/** The transfer tax (ITP) of a region on a dwelling bought from its owner: the general scale, without reductions for own homes. */
+/** A region's transfer tax (ITP) on a dwelling bought from its owner: the general scale, without reductions for own homes. */
 export interface SpanishRate {
   /** Slices from 0 upwards; a single slice means one rate on the whole. */
   readonly bands: readonly BandStart[];

@@ -4,8 +4,8 @@ import { landlordCheckedOn } from './checked.ts';
 import type { RuleRef } from '../../ruleRef.ts';
 
 /**
- * The pending rule that may still change a day's law; empty if there isn't one. The Autumn Budget 2026 was unknown when the rules were
- * checked and sets the years from April 2027; the figures include none of it.
+ * The pending Budget rule if it may still change the law on a day; otherwise empty. The Autumn Budget 2026 was unknown when the rules were
+ * checked. It sets the years from April 2027, so the figures include none of it.
  */
 export const pendingBudget = (on: IsoDate): readonly RuleRef[] => (on < budget.inForceFrom ? [] : [budget]);
 

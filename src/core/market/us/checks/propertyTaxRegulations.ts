@@ -1,7 +1,7 @@
 import type { Regulation } from '../../../deal/strategies/regulations/regulation.ts';
 import { boughtRentals, marketsOf, read, unread, usCheck } from './usCheck.ts';
 
-/** Property tax caps and reliefs of the seller that end with a sale or with renting. */
+/** The seller's property tax caps and reliefs that end with a sale or with renting. */
 export const propertyTaxRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-property-tax-california',

@@ -35,11 +35,11 @@ export function americanStartingValues(strategy: StrategyId, home: KnownHome): S
   }
 }
 
-/** A condominium gets a flat's usual bedrooms if the number is not stated. */
+/** A condominium gets a flat's usual number of bedrooms if none is stated. */
 const americanBedrooms = ({ bedrooms, propertyType }: KnownHome): Bedrooms =>
   bedroomsOf({ bedrooms, propertyType: /condo|co-?op/i.test(propertyType ?? '') ? 'Apartment' : propertyType });
 
-/** Cautious: flippers hope for two dollars of value from a dollar of rehab. */
+/** The value added per dollar of rehab. Cautious: flippers hope for two dollars. */
 const addedByWorks = 1.4;
 const worksPerSquareFoot = 25;
 

@@ -36,7 +36,7 @@ const refinanceRows = {
   }),
 };
 
-/** The BRRRR inputs (buy, rehab, rent, refinance) of a state; the mortgage is the one taken out after the rehab. */
+/** A state's BRRRR inputs (buy, rehab, rent, refinance); the mortgage is the one taken out after the rehab. */
 export function brrrr(state: StateDefaults): MarketCatalogue<BrrrrInputs> {
   const { purchasePrice, ...project } = projectRows(state);
   return {

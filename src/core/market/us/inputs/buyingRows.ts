@@ -39,7 +39,7 @@ export const buyingRows = (state: StateDefaults) => ({
   }),
 });
 
-/** For every strategy except a flip, which has no holding costs based on it. */
+/** Used by every strategy except a flip, which has no holding costs based on the list price. */
 export const listPriceRow = moneyRow('Purchase', 'List price', {
   ...prices,
   help: 'The seller’s asking price. Maintenance is a share of it, so a lower offer does not make repairs cheaper.',

@@ -8,7 +8,7 @@ import { projectRows } from './projectRows.ts';
 import { known, read } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
 
-/** The inputs of a flip in a state: buy, rehab, sell at the after-repair value. */
+/** A state's flip inputs: buy, rehab, sell at the after-repair value. */
 export const flip = (state: StateDefaults): MarketCatalogue<FlipInputs> => ({
   ...projectRows(state),
   saleAgentFee: rateRow('Sale', 'Agents’ commissions', {

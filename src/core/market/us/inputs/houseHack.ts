@@ -85,7 +85,7 @@ const householdRows = {
   }),
 };
 
-/** The inputs of a house hack in a state: the owner lives in one room or unit and rents out the others. */
+/** A state's house hack inputs: the owner lives in one room or unit and rents out the others. */
 export function houseHack(state: StateDefaults): MarketCatalogue<HouseHackInputs> {
   const { purchasePrice, ...buying } = buyingRows(state);
   return {

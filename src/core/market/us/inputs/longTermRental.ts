@@ -6,7 +6,7 @@ import { ownershipRows, utilitiesRow } from './ownershipRows.ts';
 import { growthRows, tenancyRows, wholeHomeRows } from './rentRows.ts';
 import type { StateDefaults } from './stateDefaults.ts';
 
-/** The inputs of a home rented out as a whole in a state. */
+/** A state's inputs for a home rented out as a whole. */
 export function longTermRental(state: StateDefaults): MarketCatalogue<BuyToLetInputs> {
   const { purchasePrice, ...costs } = buyingRows(state);
   return {

@@ -32,7 +32,7 @@ export const roomRows = {
   }),
 };
 
-/** The inputs of a house rented by the room in a state. */
+/** A state's inputs for a house rented by the room. */
 export function rentByTheRoom(state: StateDefaults): MarketCatalogue<HmoInputs> {
   const { purchasePrice, ...costs } = buyingRows(state);
   return {

@@ -66,7 +66,7 @@ const leaseRows = {
   }),
 };
 
-/** The inputs of a house leased from its owner and rented by the room; the same in every state. */
+/** The inputs for a house leased from its owner and rented by the room; the same in every state. */
 export const rentalArbitrage = {
   ...leaseRows,
   ...roomRows,

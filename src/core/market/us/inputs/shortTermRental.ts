@@ -91,7 +91,7 @@ const costRows = {
   }),
 };
 
-/** The inputs of a furnished short-term rental in a state. */
+/** A state's inputs for a furnished short-term rental. */
 export function shortTermRental(state: StateDefaults): MarketCatalogue<ServicedAccommodationInputs> {
   const { purchasePrice, ...buying } = buyingRows(state);
   const ownership = ownershipRows(state);

@@ -10,7 +10,7 @@ export const sourcePages = {
   flipping: 'https://flipmantis.com/cost-of-flipping-a-house',
   /** 6 to 10% of the price for a seller. */
   selling: 'https://calculatorsir.com/finance/house-flipping-calculator',
-  /** Shares of price and works lent. */
+  /** Shares of price and rehab that lenders fund. */
   hardMoneyShares: 'https://fctd.com/blog/what-is-hard-money-fix-flip-loan',
   /** Rates and points of short loans in 2026. */
   hardMoneyRates: 'https://loanwise.ai/guide/fix-and-flip-bridge-master-guide',
@@ -20,7 +20,7 @@ export const sourcePages = {
   cashOut: 'https://triportlending.com/faqs/',
   /** The weekly survey of 30-year rates. */
   rateSurvey: 'https://www.globenewswire.com/news-release/2025/11/26/3195288/0/en/Mortgage-Rates-Decrease.html',
-  /** Vacant rentals of the country and its regions. */
+  /** Rental vacancy rates for the country and its regions. */
   vacancies: 'https://www.mtsinsights.com/events/4393',
   /** Occupancy, managers and cleaning of short-term rentals. */
   stays: 'https://dojobusiness.com/blogs/news/short-term-rental-profitable',
@@ -30,6 +30,6 @@ export const sourcePages = {
   homeLoans: 'https://rentalcalcs.com/blog/house-hack-5-percent-down-conventional-loans',
   /** FHA premiums since March 2023. */
   fhaPremiums: 'https://docmagic.com/node/11902',
-  /** Rents of single rooms against the rent of the house. */
+  /** Room rents compared with the rent of the whole house. */
   rooms: 'https://lendcity.ca/blog/padsplit-investment-strategy-and-financing-guide',
 } as const;

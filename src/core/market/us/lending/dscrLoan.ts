@@ -12,7 +12,7 @@ import type { LoanCondition } from './loanCondition.ts';
  */
 export const rentCoverName = 'Lender’s DSCR';
 
-/** The rent cover DSCR lenders require: `least` is the usual minimum, `good` gets better terms. */
+/** The rent cover that DSCR lenders require: `least` is the usual minimum, `good` gets better terms. */
 export const rentCoverLenders = { least: 1, good: 1.25 } as const;
 
 /** Usual terms of a loan based on rent alone ("DSCR loan") on one to four units. */

@@ -11,8 +11,8 @@ import type { Units } from './loanLimits.ts';
 import { lenderDscr, rentCoverLenders, rentCoverTerms } from './dscrLoan.ts';
 
 /**
- * The usual lender requirements that a loan on a rental or project does not meet, plus the reserves needed. Market practice of 2026, not law
- * or an offer. Empty without a loan.
+ * The usual lender requirements that a loan on a rental or project does not meet, plus the reserves needed. Market practice in 2026, not
+ * law or an offer. Empty without a loan.
  */
 export function lendingNotes(loan: LoanApplication, on: IsoDate): readonly LoanNote[] {
   if (loan.loan <= 0) return [];
@@ -27,7 +27,7 @@ const unitsOf = ({ units }: LoanApplication): Units => Math.min(4, Math.max(1, M
 /** "75%", "66.7%" */
 const shown = (share: number): string => `${Math.round(toPercent(rate(share)) * 10) / 10}%`;
 
-/** Notes on loan to value against the maximum of agencies and DSCR lenders. */
+/** Notes that compare loan to value with agencies' and DSCR lenders' maximums. */
 function shareNotes(loan: LoanApplication): readonly LoanNote[] {
   const share = ratio(loan.loan, loan.value) ?? 0;
   const purpose = loan.purpose === 'cash-out' ? 'cash-out' : 'purchase';
@@ -108,7 +108,10 @@ const reserveNote = ({ payment }: LoanApplication): LoanNote => [
   `Keep ${dollarText(timesMoney(payment, fannieInvestment.reserveMonths / 12))} in reserve after closing. On a rental, Fannie Mae requires six months of payments including property tax, insurance and dues, and DSCR lenders two to six. Cash needed does not include this reserve.`,
 ];
 
-/** Notes for an owner-occupied loan: FHA requirements, which have the lowest down payment. Its test for three and four units is a separate rule. */
+/**
+ * Notes for an owner-occupied loan: FHA requirements, which have the lowest down payment. Its test for three and four units is a separate
+ * rule.
+ */
 function homeNotes(loan: LoanApplication, on: IsoDate): readonly LoanNote[] {
   const found: LoanNote[] = [];
   const [usual, low] = fhaTerms.downPayment;
@@ -128,7 +131,7 @@ function homeNotes(loan: LoanApplication, on: IsoDate): readonly LoanNote[] {
   return found;
 }
 
-/** Notes for hard money: loan to price, and loan with rehab to after-repair value. */
+/** Notes for hard money: on the loan against the price, and on the loan including rehab against the after-repair value. */
 function projectNotes({ loan, value, ofPrice: lentOfPrice }: LoanApplication): readonly LoanNote[] {
   const found: LoanNote[] = [];
   const { ofPrice, ofValueAfterRepair } = hardMoneyTerms;

@@ -62,7 +62,7 @@ function firstYear(owner: AmericanOwner, { years, heldYears = years.length }: Ow
   return year === undefined ? null : ownedYear(first, year);
 }
 
-/** Each year under the law of the calendar year it ends in; null if one of them is missing. */
+/** The years taxed, each under the law of the calendar year in which it ends; null if one of those years has no figures. */
 function taxYears(owner: AmericanOwner, years: readonly LettingYear[], soldOn: IsoDate | null): readonly OwnerYear[] | null {
   const taxed: OwnerYear[] = [];
   let carried = nothingCarried;

@@ -18,8 +18,9 @@ export interface StateTaxesPaid {
 }
 
 /**
- * The deductible state and local taxes in cents (26 U.S.C. § 164(b)): from 2025 $40,000, rising 1% a year to 2029, less 30% of income above
- * a threshold but at least $10,000; $10,000 before and from 2030. Separate returns get half. An error for years without figures.
+ * The deductible state and local taxes in cents (26 U.S.C. § 164(b)). From 2025 to 2029 the cap is $40,000, rising 1% a year, less 30% of
+ * income above a threshold, and at least $10,000. Before 2025 and from 2030 it is $10,000. Separate returns get half. An error for years
+ * without figures.
  */
 export function saltDeduction({ year, filing, adjustedIncome, paid }: StateTaxesPaid): Result<Minor, YearNotKnown> {
   if (year < firstYear) return err({ kind: 'year-not-known', year });

@@ -50,8 +50,8 @@ export interface StateTax {
 const firstYear = 2026;
 
 /**
- * The extra state income tax a household owes on an added income, in cents: the tax on all income less the tax on the other income alone. Personal
- * exemptions, credits, and county and city taxes are excluded. An error for years without figures.
+ * The extra state income tax a household owes on an added income, in cents: the tax on all income less the tax on the other income alone.
+ * Personal exemptions, credits, and county and city taxes are excluded. An error for years without figures.
  */
 export function stateTaxOnAdded({ state, filing, year, below, added }: StateTaxInput): Result<StateTax, YearNotKnown> {
   if (year < firstYear) return err({ kind: 'year-not-known', year });

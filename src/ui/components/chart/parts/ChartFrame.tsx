@@ -4,12 +4,12 @@ import { ViewToggle, type ChartView } from '../../field/ViewToggle.tsx';
 import { HeadSlot } from './headSlot.ts';
 import { DataTable, type DataColumn } from '../../table/DataTable.tsx';
 
-/** Texts of every chart. */
+/** The text that every chart needs. */
 export interface ChartText {
   readonly title: string;
   /** One sentence describing the chart, shown under it and used as its text alternative. */
   readonly summary: string;
-  /** `h3` inside a titled panel; `none` when the panel's title is the chart's. Default `none`. */
+  /** Level of the chart's heading: `h3` inside a titled panel. `none`, the default, if the panel's title already names the chart. */
   readonly heading?: 'h2' | 'h3' | 'none';
 }
 
@@ -19,17 +19,20 @@ export interface ChartTableData {
 }
 
 interface ChartFrameProps extends ChartText {
-  /** Name of the graphic when it is not a chart. */
+  /** What to call the graphic if it is not a chart. */
   readonly picture?: 'Map';
   /** Called only when the table is shown. */
   readonly table: () => ChartTableData;
   readonly children: ReactNode;
 }
 
-/** Maximum rows shown. The screen's export has the rest. */
+/** Maximum rows in the table. The screen's export has the rest. */
 const mostRows = 500;
 
-/** A chart with title, summary and a table of the same figures. The switch is in the line of its own title or its panel's. */
+/**
+ * A chart with a title, a summary and a table of the same figures. The chart-or-table switch is on the title's line, or in the panel's
+ * header if the chart has no heading.
+ */
 export function ChartFrame({ title, summary, heading: Heading = 'none', picture, table, children }: ChartFrameProps) {
   const [view, setView] = useState<ChartView>('chart');
   const slot = use(HeadSlot);

@@ -10,7 +10,7 @@ export interface LegendItem {
 }
 
 interface LegendProps {
-  /** Label of the highlighted point, e.g. "2031". Its line is kept when empty, to avoid a layout shift. */
+  /** Label of the highlighted point, e.g. "2031". The line keeps its height when this is empty, to avoid a layout shift. */
   readonly at?: string | undefined;
   readonly items: readonly LegendItem[];
 }

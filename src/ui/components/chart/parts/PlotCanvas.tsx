@@ -19,7 +19,7 @@ interface PlotCanvasProps<Geometry extends PlotAxes> {
   readonly count: number;
   /** The point under the pointer, or null. */
   readonly pointAt: (geometry: Geometry, place: Place) => number | null;
-  /** Text of one point, for the readout and for screen readers. */
+  /** Text for one point, for the readout and for screen readers. */
   readonly say: (point: number) => string;
   /** Above the plot, e.g. a legend with the values of the point. */
   readonly renderHead?: (point: number | null) => ReactNode;
@@ -31,8 +31,8 @@ interface PlotCanvasProps<Geometry extends PlotAxes> {
 }
 
 /**
- * A plot with readable points: by pointer or finger, or with the arrow keys on the slider
- * inside it. Vertical swipes still scroll the page.
+ * A plot whose points can be read with a pointer or finger, or with the arrow keys on the slider inside it. Vertical swipes still scroll
+ * the page.
  */
 export function PlotCanvas<Geometry extends PlotAxes>(props: PlotCanvasProps<Geometry>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ interface PointSliderProps {
   readonly say: (point: number) => string;
 }
 
-/** An invisible native slider: arrows, Home and End move between points, announcing each. It ignores pointers. */
+/** An invisible native slider: the arrow keys, Home and End move between points, and each point is announced. It ignores pointers. */
 function PointSlider({ title, count, point, onPoint, say }: PointSliderProps) {
   if (count === 0) return null;
   return (

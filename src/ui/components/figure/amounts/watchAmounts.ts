@@ -3,13 +3,13 @@ import { maskAmounts } from './maskAmounts.ts';
 /** Attributes that screen readers announce or tooltips show. */
 const spoken = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt', 'placeholder'] as const;
 const spokenList = spoken.map((name) => `[${name}]`).join(',');
-/** Content to give to others, such as a report's print view, keeps its amounts. */
+/** Content meant for other people, such as a report's print view, keeps its amounts. Scripts and styles are not masked either. */
 const keepsAmounts = '[data-amounts=shown], script, style';
 
 /**
- * Hides every amount under an element, in its text and accessible attributes, until the returned function is called,
- * which restores them. It masks the rendered page, because figures, sentences, charts and lists come from many places and a missed
- * one would show. Mutation observers run before paint, so new amounts are hidden before they appear.
+ * Hides every amount under an element, in its text and accessible attributes. The returned function restores them. Masks the rendered page,
+ * because amounts come from many sources and a missed one would be visible. Mutation observers run before paint, so new amounts are hidden
+ * before they appear.
  */
 export function watchAmounts(root: HTMLElement): () => void {
   const masked = createMasks();

@@ -90,5 +90,5 @@ export function KindFields({ draft, onChange, problem }: KindFieldsProps) {
   );
 }
 
-/** Whether rules of a kind are about deals. */
+/** Whether rules of this kind apply to deals. */
 export const isOverDeals = (kind: AlertKind): boolean => isDealTest({ kind } as Parameters<typeof isDealTest>[0]);

@@ -12,12 +12,12 @@ import type { Sighting } from '../../../../core/deal/history/sighting.ts';
 export interface RuleMatches {
   /** Number of deals in scope. */
   readonly among: number;
-  /** Of those, the number whose strategy has the figure. */
+  /** Of those, the number of deals whose strategy has the figure. */
   readonly measured: number;
   readonly matches: readonly DealRow[];
 }
 
-/** Matches of a rule over all deal rows; null for a rule that is not over deals. */
+/** A rule's matches among all deal rows; null for a rule that does not apply to deals. */
 export function previewRule({ test, scope }: Pick<AlertRule, 'test' | 'scope'>, rows: readonly DealRow[]): RuleMatches | null {
   if (!isDealTest(test)) return null;
   const about = rows.filter((row) => isInScope(scope, { ...row, outcode: areaCodeOf(row) }));
@@ -33,10 +33,10 @@ export function previewRule({ test, scope }: Pick<AlertRule, 'test' | 'scope'>, 
 
 const off: ReadonlySet<string | null> = new Set(['under-offer', 'sold-stc', 'let-agreed', 'withdrawn']);
 
-/** Whether the deal could come back on the market. */
+/** Whether the deal's listing is off the market, so that it could come back. */
 const isOffMarket = ({ status }: DealRow): boolean => off.has(status);
 
-/** A row as a rule's deal state. Only the first and last prices are needed to measure a fall. */
+/** The deal state that a rule is tested on, from a row. Only the first and last prices are needed to measure a fall. */
 function stateOf(row: DealRow, withPrices: boolean): DealState {
   const { id, title, outcode, stage, tags, strategy } = row;
   return {

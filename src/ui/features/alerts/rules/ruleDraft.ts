@@ -30,7 +30,7 @@ export interface RuleDraft {
   readonly strategy: StrategyId;
   readonly tag: string;
   readonly area: string;
-  /** The one deal a rule was created for; null for a rule over several deals. */
+  /** The one deal that a rule was created for; null for a rule about several deals. */
   readonly deal: Extract<AlertScope, { readonly kind: 'deal' }> | null;
   readonly ownChanges: boolean;
   /** The area figure to watch; null until one is chosen. */

@@ -2,7 +2,10 @@ import type { AlertRule } from '../../../../core/alerts/alertRule.ts';
 import { countText } from '../countText.ts';
 import type { RuleMatches } from './previewRule.ts';
 
-/** Result of a trial: "Today this rule would match 3 of your 25 deals", or why there is no match. Empty for a rule that is not over deals. */
+/**
+ * Result of a trial: "Today this rule would match 3 of your 25 deals", or why there is no match. Empty for a rule that does not apply to
+ * deals.
+ */
 export function rulePreviewText({ test, scope }: Pick<AlertRule, 'test' | 'scope'>, trial: RuleMatches | null): string {
   if (trial === null) return '';
   const { among, measured, matches } = trial;

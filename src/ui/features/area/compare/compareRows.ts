@@ -8,7 +8,7 @@ export interface CompareRow {
   readonly cells: readonly (AreaFigure | { readonly missing: string })[];
 }
 
-/** Figures that at least one place has, in the order of the first place that has each. */
+/** The figures that at least one place has. They are in the order of the first place that has each. */
 export function compareRows(book: Pick<AreaBook, 'profile'>, places: readonly PlaceRef[]): readonly CompareRow[] {
   const profiles = places.map((place) => book.profile(place));
   const measures = new Map<string, Measure>();

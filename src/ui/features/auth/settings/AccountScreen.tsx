@@ -20,7 +20,10 @@ interface AccountScreenProps {
   readonly onGoOn: () => void;
 }
 
-/** The signed-in view: a missing second factor, a new password after a reset, then the next page or the settings. */
+/**
+ * The signed-in view. Asks for a missing second factor or, after a reset, for a new password. Then opens the next page or shows the
+ * settings.
+ */
 export function AccountScreen({ user, arrival, onGoOn }: AccountScreenProps) {
   const account = useAccount();
   const [lacksFactor, setLacksFactor] = useState<boolean | null>(null);

@@ -29,7 +29,7 @@ import { ComparablesPanel } from './ComparablesPanel.tsx';
 import { placeOfProperty } from '../../../../core/area/describe/propertyInArea.ts';
 import { PriceInArea, RentInArea } from './AreaComparison.tsx';
 
-// Loaded on demand: it brings in the map projections, which no other part of a deal needs.
+// Loaded on demand, because it needs the map projections, which no other part of a deal uses.
 const DealMap = lazy(async () => ({ default: (await import('./DealMap.tsx')).DealMap }));
 
 interface AreaTabProps {
@@ -96,7 +96,7 @@ interface InPlaceProps extends AreaTabProps {
   readonly place: Place;
 }
 
-/** An input in pence; null where the strategy lacks it, such as the price in rent-to-rent or the rent in a flip. */
+/** An input in pence; null if the strategy lacks it, such as the price in rent-to-rent or the rent in a flip. */
 function amountOf({ inputs }: Outcome, key: 'purchasePrice' | 'monthlyRent'): Minor | null {
   const value = inputs[key]?.value;
   return typeof value === 'number' ? minor(value) : null;

@@ -23,7 +23,7 @@ interface ComparablesPanelProps {
   readonly deal: Deal;
 }
 
-/** Compares the price with similar listings of the user's own, and says which were compared and which left out. */
+/** Compares the price with the user's own similar listings. Shows which listings were compared and which were left out. */
 export function ComparablesPanel({ book, deal }: ComparablesPanelProps) {
   const { now } = useClock();
   const rows = useDealRows();

@@ -52,7 +52,7 @@ export const FigureRow = memo(function FigureRow({ figure }: FigureProps) {
   );
 }, sameFigure);
 
-/** Compares by content: every answer brings new objects, most of them unchanged. */
+/** Compares by content, because every result has new objects, most of them with unchanged content. */
 function sameFigure({ figure: one }: FigureProps, { figure: other }: FigureProps): boolean {
   const { id, label, note, value, delta, tone } = one;
   return (

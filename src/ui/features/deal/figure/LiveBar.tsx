@@ -4,7 +4,7 @@ import { ResultLine } from './ResultLine.tsx';
 
 interface LiveBarProps {
   readonly outcome: Outcome;
-  /** The verdict; the bar replaces it once it has scrolled away. */
+  /** The verdict's element. The bar replaces it once it has scrolled away. */
   readonly verdict: RefObject<HTMLElement | null>;
 }
 

@@ -4,7 +4,7 @@ import { Badge } from '../../../components/figure/Badge.tsx';
 
 interface ResultLineProps {
   readonly outcome: Outcome;
-  /** For the score. */
+  /** Test id for the score. */
   readonly testId?: string;
 }
 

@@ -54,7 +54,9 @@ export function cheapestSentence(compared: Compared, window: WindowName, older: 
 
 const productName = ({ terms }: Pick<MortgageQuote, 'terms'>): string => `“${terms.name}”`;
 
-/** When a product becomes cheaper or dearer than the cheapest over the hold; null for the cheapest itself, or if that is an older example. */
+/**
+ * When a product becomes cheaper or dearer than the cheapest over the hold. Null for the cheapest itself, or if that is an older example.
+ */
 export function breakEvenText({ breakEvens, quotes }: Compared, id: string, older: readonly string[]): string | null {
   const found = breakEvens.find(({ first }) => first === id);
   const other = quotes.find((quote) => quote.id === found?.second);

@@ -10,7 +10,7 @@ interface CostsSectionProps {
   readonly outcome: Outcome;
 }
 
-/** Whether a group is recurring costs; every other cost is paid once. */
+/** Whether a group contains recurring costs. All other costs are paid once. */
 const isRunning = (group: string): boolean => group === 'Running costs';
 
 /** Purchase costs, with the tax by band and its law, then running costs. */

@@ -10,7 +10,7 @@ interface IncomeSectionProps {
   readonly outcome: Outcome;
 }
 
-/** Income inputs, with a chart of where the rent goes. */
+/** The income inputs, with a chart that breaks down the rent. */
 export function IncomeSection({ live, outcome }: IncomeSectionProps) {
   const chart = chartOf(outcome.report, 'where-the-rent-goes');
   return (

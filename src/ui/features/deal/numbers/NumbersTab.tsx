@@ -26,7 +26,7 @@ interface NumbersTabProps {
   readonly onAsk: (section: NumbersSection) => void;
 }
 
-/** Every input next to its results: income, costs, finance, tax and years, where the strategy and market have them. */
+/** Every input next to its results: income, costs, finance, tax and years. Leaves out sections that the strategy or market lacks. */
 export function NumbersTab({ live, deal, outcome, asked, onAsk }: NumbersTabProps) {
   const shown = sectionsOf(live, outcome);
   const content: Readonly<Record<NumbersSection, ReactNode>> = {

@@ -37,7 +37,7 @@ export function YearsSection({ live, deal, outcome }: YearsSectionProps) {
 }
 
 function LongTables({ outcome }: { readonly outcome: LettingOutcome }) {
-  // Only UK properties have an outcome of this form.
+  // Only outcomes for UK properties have this form.
   const analysed = { ...outcome, currency: ukCurrency };
   return (
     <>

@@ -1,7 +1,7 @@
 import { chartTable } from './chartTable.ts';
 import type { ReportChart } from '../../../../core/chart/reportChart.ts';
 
-/** Whether a chart compares named parts. Their names need a line each, which a column chart cannot give. */
+/** Whether a chart compares named parts. Each name needs its own line, which a column chart has no room for. */
 export const isPartList = (chart: ReportChart): boolean =>
   chart.kind === 'bar' && chart.series.length === 1 && chart.x.some((label) => Number.isNaN(Number(label)));
 

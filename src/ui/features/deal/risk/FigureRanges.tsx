@@ -27,7 +27,7 @@ export function FigureRanges({ job }: { readonly job: EvaluationJob }) {
   );
 }
 
-/** The figures that decisions depend on; the others follow from them. */
+/** The figures that decisions depend on. The other figures follow from them. */
 const decisionFigures: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
   'cashNeeded',
   'monthlyCashFlow',

@@ -150,7 +150,7 @@ function Chance({ label, text, help, testId }: ChanceProps) {
   );
 }
 
-/** The tab's choices in the address, and a setter that keeps the tab open. */
+/** The tab's choices in the URL, and a setter that keeps the tab open. */
 function useDealSearch(): { readonly search: DealSearch; readonly set: (changes: DealSearch) => void } {
   const navigate = useNavigate();
   const { search, hash } = useLocation({

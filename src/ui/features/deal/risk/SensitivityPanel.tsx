@@ -17,7 +17,7 @@ interface SwingPanelProps {
 
 const shown = 8;
 
-/** A tornado chart: the effect of each input alone, from its usual low to high. Shows the inputs with the largest effect. */
+/** A tornado chart of each input's effect alone, from its usual low to its usual high. Shows the inputs with the largest effect. */
 export function SensitivityPanel({ tornado, figure, currency }: SwingPanelProps) {
   const { base } = tornado;
   const label = measuredLabels[figure];

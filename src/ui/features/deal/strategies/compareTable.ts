@@ -11,11 +11,11 @@ import type { ReportTable } from '../../../../core/report/reportTable.ts';
 export type Compared = readonly {
   readonly strategy: StrategyId;
   readonly answer: StrategyAnswer | null;
-  /** The share of simulations that lose money; null if unknown or not simulated yet. */
+  /** The share of simulations that lose money; null if unknown or not yet simulated. */
   readonly loss: number | null;
 }[];
 
-/** The figures strategies share, monthly cash flow first. A flip has its profit instead. */
+/** The figures that strategies share, monthly cash flow first. A flip shows its profit instead. */
 const rows = ['monthlyCashFlow', 'profit', 'cashNeeded', 'moneyLeftIn', 'cashOnCash', 'irr', 'equityMultiple'] as const;
 
 const basisWords: Readonly<Record<Basis, string>> = {
@@ -62,7 +62,7 @@ function judgedCells(answer: StrategyAnswer | null): readonly string[] {
   return [String(score.total), `${verdict.rulesMet} of ${verdict.rulesAsked}`];
 }
 
-/** A sentence naming the highest-scoring strategy. Each is scored by its own rules. */
+/** A sentence naming the strategy with the highest score. Each strategy is scored by its own rules. */
 function bestWords(compared: Compared, nameOf: (strategy: StrategyId) => string): string {
   const ranked = compared.flatMap(({ strategy, answer, loss }): readonly Ranked[] => {
     const judgement = answer?.ok === true ? answer.value.judgement : null;

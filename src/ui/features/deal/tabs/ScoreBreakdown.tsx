@@ -11,7 +11,7 @@ import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 /** Every criterion of the score: its points, measured value and reason. */
 export function ScoreBreakdown({ live, outcome }: { readonly live: LiveDeal; readonly outcome: Outcome }) {
   const { criteria, total, version, confidence } = outcome.score;
-  // For buy-to-let, score moves are only calculated before tax.
+  // For buy-to-let, changes to the score are only calculated before tax.
   const hasMoves = outcome.form !== 'letting' || outcome.basis === 'before-tax';
   const question = useMemo((): [EvaluationJob] | null => (live.job === null || !hasMoves ? null : [live.job]), [live.job, hasMoves]);
   const { answer } = useAnswer({ name: 'scoreMoves', args: question, lane: 'deal-score-moves', pause: 150 });
@@ -40,7 +40,7 @@ export function ScoreBreakdown({ live, outcome }: { readonly live: LiveDeal; rea
   );
 }
 
-/** "As listed 54, with your values 61: monthly rent +9, refurbishment −2." */
+/** For example: "As listed 54, with your values 61: monthly rent +9, refurbishment −2." */
 function movedWords({ from, to, steps }: Waterfall): string {
   const moved = steps.filter(({ points }) => points !== 0);
   const words = moved.map(({ label, points }) => `${label.toLowerCase()} ${points < 0 ? '−' : '+'}${pointsText(Math.abs(points))}`);

@@ -12,14 +12,14 @@ interface SectionsProps<Key extends string> {
   /** The accessible name of the jump links. */
   readonly label: string;
   readonly sections: readonly Section<Key>[];
-  /** The section named in the address; null to start at the top. */
+  /** The section named in the URL; null to start at the top. */
   readonly asked: string | null;
   readonly onAsk: (key: Key) => void;
 }
 
 /**
- * A tab as one column of sections with jump links above. A section is mounted when it comes near the viewport, so that opening the tab and
- * typing in it stay fast. Once mounted it stays.
+ * A tab as one column of sections, with jump links above. A section is mounted when it comes near the viewport and then stays mounted. This
+ * keeps opening the tab and typing in it fast.
  */
 export function Sections<Key extends string>({ label, sections, asked, onAsk }: SectionsProps<Key>) {
   useEffect(() => {

@@ -12,7 +12,7 @@ const subjects: Readonly<Record<Form, string>> = {
 };
 const others: Readonly<Record<Form, string>> = { personal: 'sole ownership', joint: 'joint ownership', company: 'company ownership' };
 
-/** A sentence naming the form of ownership that leaves most after tax, and by how much. Empty with fewer than two forms. */
+/** A sentence naming the form of ownership that leaves the most after tax, and by how much. Empty with fewer than two forms. */
 export function taxSentence({ forms, holdYears }: AfterTax): string {
   const [best, next] = forms.toSorted((one, other) => other.gain - one.gain);
   if (best === undefined || next === undefined) return '';

@@ -6,7 +6,7 @@ interface Voice {
   readonly stop: () => void;
 }
 
-/** Records a voice note with the microphone. `onDone` gets the recording; `onRefused` runs if access is denied. */
+/** Records a voice note with the microphone. `onDone` receives the recording; `onRefused` runs if access is denied. */
 export function useVoiceRecorder(onDone: (spoken: Blob) => void, onRefused: () => void): Voice {
   const [recording, setRecording] = useState(false);
   const recorder = useRef<MediaRecorder | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while the page is visible. Does nothing where wake lock is unsupported. */
+/** Keeps the screen awake while the page is visible. Does nothing if the browser does not support wake locks. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
@@ -14,7 +14,7 @@ export function useWakeLock(): void {
     };
     const request = () => void acquire();
     request();
-    // The browser releases the lock whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden, so it is requested again.
     document.addEventListener('visibilitychange', request);
     return () => {
       left = true;

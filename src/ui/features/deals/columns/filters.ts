@@ -12,17 +12,17 @@ export type Filter =
   | { readonly id: ColumnId; readonly kind: 'any-of'; readonly values: readonly string[] }
   | { readonly id: ColumnId; readonly kind: 'has'; readonly text: string };
 
-/** The kind of filter a column takes. */
+/** The kind of filter that suits a column. */
 export function filterKind({ id, kind }: Column): Filter['kind'] {
   if (kind === 'choice' || kind === 'yes-no' || kind === 'tags' || id === 'propertyType') return 'any-of';
   return kind === 'text' ? 'has' : 'range';
 }
 
-/** Factors from address units (pounds, percent) to stored units (pence, fractions). */
+/** Factors from the units in a URL (pounds, percent) to stored units (pence, fractions). */
 const scale: Partial<Record<Column['kind'], number>> = { money: 100, rate: 0.01 };
 const dayMs = 86_400_000;
 
-/** The filters in an address, such as "price:100000..250000;stage:new|offer;outcode:M6". Skips parts it cannot read. */
+/** The filters in a URL, such as "price:100000..250000;stage:new|offer;outcode:M6". Skips parts it cannot read. */
 export function parseFilters(text: string): readonly Filter[] {
   const found = text.split(';').flatMap((part): readonly Filter[] => {
     const at = part.indexOf(':');
@@ -83,7 +83,7 @@ const fixedChoices = ({ kind, choices }: Column): readonly Choice[] | undefined 
 const plainValue = ({ id }: Column, value: string): string =>
   (id === 'propertyType' ? propertyTypeName(value) : value.trim().slice(0, 40)) ?? '';
 
-/** A column's filter choices, each with its row count. Tags and types come from the rows, most frequent first. */
+/** A column's filter choices, each with its row count. Choices for tags and types are those found in the rows, most frequent first. */
 export function choicesAmong(column: Column, rows: readonly DealRow[]): readonly (Choice & { readonly count: number })[] {
   const counts = new Map<string, number>();
   for (const row of rows) for (const value of valuesOf(column, row)) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -92,7 +92,7 @@ export function choicesAmong(column: Column, rows: readonly DealRow[]): readonly
   return (fixedChoices(column) ?? found()).map((choice) => ({ ...choice, count: counts.get(choice.value) ?? 0 }));
 }
 
-/** The label of a value. */
+/** The label of a value; the value itself if it has no fixed choice. */
 export const labelOf = (column: Column, value: string): string =>
   fixedChoices(column)?.find((choice) => choice.value === value)?.label ??
   (column.id === 'propertyType' ? value.charAt(0).toUpperCase() + value.slice(1) : value);

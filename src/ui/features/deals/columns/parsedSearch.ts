@@ -5,7 +5,7 @@ import { columnOf, isNumeric, parseColumnId, standardColumns, type Column, type 
 import { filterRows, parseFilters, type Filter } from './filters.ts';
 import { parseSorts, sortRows, type Sort } from './sorts.ts';
 
-/** The parsed columns, sorts and filters of an address. */
+/** The parsed columns, sorts and filters of a URL. */
 export interface ParsedSearch {
   readonly ids: readonly ColumnId[];
   readonly columns: readonly Column[];
@@ -30,24 +30,24 @@ export function useParsedSearch(search: DealsSearch): ParsedSearch {
 export const fittingRows = (rows: readonly DealRow[], { q = '', filter = '' }: Pick<DealsSearch, 'q' | 'filter'>): readonly DealRow[] =>
   filterRows(rows, { q, filters: parseFilters(filter) });
 
-/** The rows sorted as the address says. */
+/** The rows in the order that the URL requests. */
 export const orderedRows = (rows: readonly DealRow[], { sort = '' }: Pick<DealsSearch, 'sort'>): readonly DealRow[] =>
   sortRows(rows, parseSorts(sort));
 
-/** The columns of an address in order, the deal's name first; the default columns if it names none. */
+/** The columns of a URL in order, the deal's name first; the default columns if the URL names none. */
 export function parseColumns(list: string): readonly ColumnId[] {
   const ids = list.split(',').flatMap((part) => parseColumnId(part) ?? []);
   const rest = [...new Set(ids)].filter((id) => id !== 'title');
   return rest.length === 0 ? standardColumns : ['title', ...rest];
 }
 
-/** Columns in address form; empty for the default columns. */
+/** The columns as written in a URL; empty for the default columns. */
 export function columnsText(ids: readonly ColumnId[]): string {
   const list = ids.join(',');
   return list === standardColumns.join(',') ? '' : list;
 }
 
-/** The column of a scatter axis; `first` if the address names no numeric column. */
+/** The column of a scatter axis; `first` if the URL names no numeric column. */
 export function axisOf(text: string | undefined, first: ColumnId): Column {
   const id = parseColumnId(text ?? '');
   return id !== null && isNumeric(columnOf(id)) ? columnOf(id) : columnOf(first);

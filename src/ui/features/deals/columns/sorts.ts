@@ -10,7 +10,7 @@ export interface Sort {
 /** The maximum number of sort keys. */
 const mostSorts = 4;
 
-/** The sorts in an address: "-score,price" is best score first, then cheapest. Skips unknown columns. */
+/** The sorts in a URL: "-score,price" is best score first, then cheapest. Skips unknown columns. */
 export function parseSorts(text: string): readonly Sort[] {
   const found = text.split(',').flatMap((part): readonly Sort[] => {
     const id = parseColumnId(part.replace(/^-/, ''));
@@ -21,7 +21,10 @@ export function parseSorts(text: string): readonly Sort[] {
 
 export const sortsText = (sorts: readonly Sort[]): string => sorts.map(({ id, descending }) => `${descending ? '-' : ''}${id}`).join(',');
 
-/** The sorts after a click on a column header. A second click reverses the order and a third removes it; `besides` keeps the other sorts. */
+/**
+ * The sorts after a click on a column header. A second click reverses the order, and a third removes the sort; `besides` keeps the other
+ * sorts.
+ */
 export function toggledSorts(sorts: readonly Sort[], id: ColumnId, besides: boolean): readonly Sort[] {
   const first = isNumeric(columnOf(id)) || columnOf(id).kind === 'date';
   const now = sorts.find((sort) => sort.id === id);
@@ -32,15 +35,15 @@ export function toggledSorts(sorts: readonly Sort[], id: ColumnId, besides: bool
 }
 
 /**
- * Rows in sort order, best score first by default. Rows without a value come last in either direction; ties are ordered by id, so that a
- * list never jumps.
+ * Rows in sort order, by default with the best score first. Rows without a value come last in either direction. Ties are ordered by id, so
+ * that rows never jump.
  */
 export const sortRows = (rows: readonly DealRow[], sorts: readonly Sort[]): readonly DealRow[] =>
   inOrder(rows, sorts.length === 0 ? [{ id: 'score', descending: true }] : sorts);
 
 /**
- * Groups rows by value and sorts the values with native sorts. Comparing ten thousand rows in our own function takes a tenth of a second
- * before it is compiled.
+ * Groups rows by value and sorts the values with native sorts. A comparison function of our own takes a tenth of a second for ten thousand
+ * rows until it is compiled.
  */
 function inOrder(rows: readonly DealRow[], [sort, ...further]: readonly Sort[]): readonly DealRow[] {
   if (rows.length < 2) return rows;

@@ -16,7 +16,7 @@ interface CompareTableProps {
   /** The indexes of the sides shown. */
   readonly columns: readonly number[];
   readonly groups: readonly CompareGroup[];
-  /** Null if only two deals are left. */
+  /** Removes a deal from the comparison; null if only two are left. */
   readonly onRemove: ((id: string) => void) | null;
 }
 

@@ -23,7 +23,7 @@ export interface Metric {
   readonly id: string;
   readonly label: string;
   readonly figure?: string;
-  /** Left out unless at least one side has a value, such as facts only one country's listings state. */
+  /** Shown only if at least one side has a value, for example a fact that only one country's listings state. */
   readonly stated?: true;
   /** Applies only to properties in these countries; all if absent. */
   readonly of?: readonly CountryFamily[];
@@ -36,7 +36,7 @@ export interface Metric {
   readonly good?: End;
 }
 
-/** The end of a row's values, as marked in its cell. */
+/** An end of a row's range of values, as marked in a cell. */
 export type End = 'highest' | 'lowest';
 
 /** A figure of a side's outcome by id. */

@@ -11,7 +11,7 @@ export interface CompareCell {
   readonly mark: End | null;
   /** A foreign amount converted with the exchange rates: "about £163,000". */
   readonly converted?: string;
-  /** The figure's name in the property's country, if the countries name it differently: "Cap rate". */
+  /** The figure's name in the property's country, such as "Cap rate". Set only if the countries use different names. */
   readonly name?: string;
 }
 
@@ -55,7 +55,7 @@ export function compareRows(sides: readonly Side[], exchange: ExchangeRates | nu
 const familyOf = (side: Side): CountryFamily => familyOfCountry(countryOf(side));
 const isInSquareFeet = (side: Side): boolean => familyOf(side) !== 'european';
 
-/** Whether all sides share a currency; amounts in several are not ranked. */
+/** Whether all sides share a currency. Amounts in several currencies are not ranked. */
 const isOneCurrency = (sides: readonly Side[]): boolean =>
   new Set(sides.flatMap(({ outcome }) => (outcome === null ? [] : [outcome.currency]))).size < 2;
 
@@ -92,7 +92,7 @@ function moneyOf({ figure: explained, money }: Metric, side: Side): Money | null
   return money?.(side) ?? null;
 }
 
-/** The converted amount; nothing for zero, which is the same in any currency. */
+/** The converted amount; empty for zero, which is the same in any currency. */
 function convertedText(money: Money | null, exchange: ExchangeRates | null): Pick<CompareCell, 'converted'> {
   if (money === null || money.amount === 0 || exchange === null) return {};
   const amount = convertMoney(money.amount, money.currency, exchange);

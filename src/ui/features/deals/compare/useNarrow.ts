@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below Tailwind's `sm` two deals fit side by side, not four. Print is never narrow. */
+/** Below Tailwind's `sm`, two deals fit side by side but four do not. Print is never narrow. */
 const query = 'screen and (max-width: 39.99rem)';
 
 function watch(listener: () => void): () => void {

@@ -6,7 +6,7 @@ import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.t
 import type { DealRow } from '../../../../data/view/rows.ts';
 import type { Ownership } from '../../../../core/deal/owner.ts';
 
-/** Creates a command with the stamp it gets when sent. An undo is a new change with its own stamp. */
+/** Creates a command with the stamp given when it is sent. An undo is a new change with its own stamp. */
 export type Change = (stamp: Stamp) => DealCommand;
 
 /** One deal's change and its undo. */
@@ -63,7 +63,7 @@ export const binSteps = (rows: readonly Pick<DealRow, 'id'>[], binned: boolean):
     revert: (stamp) => ({ type: 'deal/bin', id, binned: !binned, stamp }),
   }));
 
-/** Steps to add and remove tags. Skips tags a row already has or lacks, so that undo restores exactly what changed. */
+/** Steps to add and remove tags. Leaves out tags that would not change, so that undo restores exactly what changed. */
 export function tagSteps(rows: readonly DealRow[], wanted: Readonly<Record<string, boolean>>): readonly Step[] {
   return rows.flatMap((row): readonly Step[] => {
     const changed = Object.entries(wanted).filter(([tag, on]) => row.tags.includes(tag) !== on);
@@ -98,7 +98,7 @@ export interface Assumed {
   readonly id: string;
   readonly key: BuyToLetKey;
   readonly value: BuyToLetInputs[BuyToLetKey] | null;
-  /** The user's own value before; null if there was none. */
+  /** The user's own value before the change; null if there was none. */
   readonly before: BuyToLetInputs[BuyToLetKey] | null;
 }
 

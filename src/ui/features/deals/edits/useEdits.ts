@@ -18,8 +18,8 @@ export interface Progress {
 export interface Edits {
   readonly progress: Progress | null;
   /**
-   * Stores steps with undo, and returns whether any were stored. ⌘Z refers to this change as soon as it is called. `find` is called after
-   * earlier changes are stored, because the undo of a step depends on them.
+   * Stores steps with undo, and resolves to whether any were stored. ⌘Z refers to this change as soon as `run` is called. `find` is called
+   * after earlier changes are stored, because the undo of a step depends on them.
    */
   readonly run: (find: readonly Step[] | (() => Promise<readonly Step[]>), words: EditText) => Promise<boolean>;
   readonly rescore: (ids: readonly string[]) => Promise<void>;

@@ -56,7 +56,7 @@ const sorts = [
 
 const any = 'any';
 
-/** Search, filters, sort and the five views. All of it is stored in the address. */
+/** Search, filters, sort and the five views. Their state is in the URL. */
 export function DealsToolbar(props: DealsToolbarProps) {
   const { feed, rows, search, show, onChange, onSheet } = props;
   const parts = useParsedSearch(search);
@@ -65,7 +65,7 @@ export function DealsToolbar(props: DealsToolbarProps) {
   const others = parts.filters.filter(({ id }) => id !== 'stage');
   const ownSort =
     search.sort === undefined || sorts.some(({ value }) => value === search.sort) ? [] : [{ value: search.sort, label: 'Custom' }];
-  // Deferred: the chips shift the list below, which also re-renders late. This way it moves once.
+  // Deferred, because the chips shift the list below, which is deferred too. This way the list moves once.
   const asked = useDeferredValue(parts);
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-2 print:hidden">

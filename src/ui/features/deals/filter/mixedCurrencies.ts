@@ -8,7 +8,7 @@ const isMixed = (rows: readonly Priced[]): boolean => rows.some(({ currency }) =
 const isMoney = ({ id }: ParsedSearch['sorts' | 'filters'][number]): boolean => columnOf(id).kind === 'money';
 
 /**
- * Whether a search compares amounts in different currencies as plain numbers. Sorting compares the deals found; a filter compares all deals.
+ * Whether a search compares amounts in different currencies as plain numbers. A sort compares the deals found; a filter compares all deals.
  */
 export const comparesCurrencies = (
   { sorts, filters }: Pick<ParsedSearch, 'sorts' | 'filters'>,

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { SheetCell } from '../../../parts/files/sheetTable.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
-/** A cell as a plain number, else null; CSV stores numbers as text. Not for money, where `189.000` is ambiguous. */
+/** A cell as a plain number, or null. Needed because CSV stores numbers as text. Not for money, because `189.000` is ambiguous. */
 export function numberIn(cell: SheetCell): number | null {
   if (typeof cell === 'number') return cell;
   const text = cell?.trim() ?? '';
@@ -51,5 +51,5 @@ export function readAmount(cell: SheetCell, currency: Currency): Result<Minor, s
   return ok(fromMajor(value));
 }
 
-/** Text such as `189.000`: thousands to one writer, three decimals to another. */
+/** Whether a text such as `189.000` could mean either thousands or three decimals. */
 const isAmbiguous = (cell: SheetCell): boolean => typeof cell === 'string' && /^-?\d{1,3}\.\d{3}$/.test(cell.trim());

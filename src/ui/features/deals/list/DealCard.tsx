@@ -19,7 +19,7 @@ interface DealCardProps {
   readonly onSelect: ((id: string, range: boolean) => void) | null;
 }
 
-/** One deal in the list, with its figures and verdict. A press anywhere opens it. */
+/** One deal in the list, with its figures and verdict. Pressing it anywhere opens the deal. */
 export const DealCard = memo(function DealCard({ row, onSave, selected, onSelect }: DealCardProps) {
   return (
     <article

@@ -20,7 +20,7 @@ interface Extent {
   readonly count: number;
 }
 
-/** Pixels rendered beyond each edge, and the step by which the window moves, so that most scrolling renders nothing new. */
+/** Pixels rendered beyond each edge. The window moves in steps of this size, so that most scrolling renders nothing new. */
 const beyondPx = 320;
 const stepPx = 160;
 /** The maximum number of printed rows. */

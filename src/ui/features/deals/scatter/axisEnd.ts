@@ -3,7 +3,8 @@ const fewest = 10;
 const share = 0.98;
 
 /**
- * The end of an axis for these values: the largest, or the 98th percentile if the few above it would take more than a third of the axis.
+ * The end of an axis for these values. Usually the largest, but the 98th percentile if the few values above it would take more than a third
+ * of the axis.
  */
 export function axisEnd(values: readonly number[]): number {
   const rising = Float64Array.from(values).toSorted();

@@ -4,9 +4,9 @@ import { maxInAddress } from '../../../parts/address/dealsSearch.ts';
 /** The selected deals, unordered. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** Selects or deselects a deal; `range` includes everything since the last one. */
+  /** Selects or deselects a deal; `range` includes everything since the last deal selected. */
   readonly toggle: (id: string, range?: boolean) => void;
-  /** Selects everything from the last deal to this one. */
+  /** Selects everything from the last deal selected to this one. */
   readonly extend: (id: string) => void;
   readonly replace: (ids: readonly string[]) => void;
   readonly all: () => void;
@@ -16,9 +16,9 @@ export interface Selection {
 interface SelectionOptions {
   /** The deals as shown; their order defines ranges. */
   readonly rows: readonly Identified[];
-  /** The initial selection, from the address. */
+  /** The initial selection, from the URL. */
   readonly given: string | undefined;
-  /** Receives a small selection for the address, so that it can be shared and survives a reload. */
+  /** Receives a small selection for the URL, so that it can be shared and survives a reload. */
   readonly onChange: (sel: string | undefined) => void;
 }
 

@@ -8,7 +8,7 @@ export interface CellEditorProps {
   readonly row: DealRow;
   /** The key that started the edit, which replaces the value; null to keep the value. */
   readonly seed: string | null;
-  /** Stores the text; `move` is where the focus goes next. */
+  /** Stores the text; `move` is the cell that gets the focus next. */
   readonly onDone: (text: string, move: CellMove) => void;
   readonly onCancel: () => void;
 }

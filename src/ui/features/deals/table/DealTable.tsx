@@ -42,7 +42,7 @@ export function DealTable(props: DealTableProps) {
   const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight, scroller, list: body });
   const grid = useGrid({ ...props, scroller, rowHeight });
   useListKeys(grid);
-  // Tab needs a focusable cell even if the focused one has scrolled out of the window.
+  // Tab needs a focusable cell even if the focused one has scrolled out of the rendered rows.
   const stop: GridState =
     grid.state.row >= 0 && (grid.state.row < first || grid.state.row >= last) ? { ...grid.state, row: first, editing: false } : grid.state;
   const keys = { onKeyDown: grid.onKeyDown };
@@ -102,7 +102,7 @@ interface HeadProps extends Pick<DealTableProps, 'columns' | 'widthOf' | 'sorts'
   readonly focused: number | null;
 }
 
-/** Memoised apart from the rows, so that scrolling does not render it again. */
+/** Memoised separately from the rows, so that scrolling does not render it again. */
 const Head = memo(function Head({ columns, widthOf, sorts, filtered, focused, heads }: HeadProps) {
   return (
     <thead>

@@ -25,7 +25,7 @@ interface PhoneListProps {
 const rowHeight = 124;
 const shownFigures = 3;
 
-/** The table for a narrow screen: title, stage and first figures. Other values are edited in a sheet. */
+/** The table on a narrow screen: each deal's title, stage and first figures. Other values are edited in a sheet. */
 export function PhoneList({ rows, columns, selection, onEdit }: PhoneListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight, scroller: null, list });

@@ -133,7 +133,7 @@ function NameCell({ row, selected, onToggle }: NameCellProps) {
           checked={selected}
           aria-label={`Select ${row.title}`}
           onClick={(event) => event.stopPropagation()}
-          // A checkbox change is a click, also from the keyboard. Shift selects the range.
+          // A checkbox's change event is a mouse event, even from the keyboard. With Shift it selects the range.
           onChange={({ nativeEvent }) => onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
           className="size-4"
         />

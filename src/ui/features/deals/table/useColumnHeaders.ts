@@ -16,7 +16,7 @@ interface HeadsOptions {
   readonly onFilter: (column: ColumnId) => void;
 }
 
-/** The column header actions. Sorts and columns go into the address, widths into this device's settings. */
+/** The column header actions. Sorts and columns go into the URL, widths into this device's settings. */
 export function useColumnHeaders(options: HeadsOptions): HeaderActions {
   const latest = useRef(options);
   useEffect(() => {

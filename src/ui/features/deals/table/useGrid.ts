@@ -139,7 +139,7 @@ function press(event: KeyboardEvent, latest: Latest, go: Go): void {
   if (!mod) pressOnCell(event, latest, go);
 }
 
-/** Shift and an arrow key selects the row left and the row reached. */
+/** For Shift and an arrow key: selects both the row left and the row reached. */
 function select({ rows, selection, state }: Latest, to: CellPlace): void {
   const from = rows[state.row];
   const reached = rows[to.row];

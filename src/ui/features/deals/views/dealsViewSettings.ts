@@ -4,7 +4,7 @@ import { putSetting, useSetting } from '../../../../data/view/settings.ts';
 import { parseColumnId, type ColumnId } from '../../../parts/dealColumns/columns.ts';
 import { parseDealsSearch, type DealShow, type DealsSearch } from '../../../parts/address/dealsSearch.ts';
 
-/** A named view: columns, sort and filters, in address form. */
+/** A named view: columns, sort and filters, as written in a URL. */
 export interface SavedView {
   readonly name: string;
   readonly search: DealsSearch;
@@ -21,7 +21,7 @@ const settingKey = 'workbench';
 const none: DealsViewSettings = { dense: false, widths: {}, views: [] };
 export const maxViews = 30;
 
-/** The settings from storage; unknown or damaged parts get their default. Never fails. */
+/** The settings from storage. Unknown or damaged parts get their default. Never throws. */
 export function parseDealsViewSettings(value: unknown): DealsViewSettings {
   if (!isRecord(value)) return none;
   const widths = isRecord(value['widths']) ? value['widths'] : {};
@@ -42,7 +42,7 @@ export function parseDealsViewSettings(value: unknown): DealsViewSettings {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** The part of a search stored in a view, without the selection and the view's own name. */
+/** The part of a search that a view stores, without the selection and the view's own name. */
 export const viewPart = ({ sel: _sel, view: _view, ...rest }: DealsSearch, show: DealShow): DealsSearch => ({ ...rest, show });
 
 export interface DealsViewSettingsState {

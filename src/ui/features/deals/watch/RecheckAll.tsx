@@ -6,7 +6,7 @@ import { useRecheckAll } from './useRecheckAll.ts';
 
 const CheckSheet = lazy(async () => ({ default: (await import('./RecheckSheet.tsx')).RecheckSheet }));
 
-/** The server's daily limit. */
+/** The server's daily limit on listing checks. */
 const mostAtOnce = 200;
 
 /** The button that re-checks all listings shown. */

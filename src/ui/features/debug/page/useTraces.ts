@@ -41,7 +41,7 @@ export function useTraces(): Traces {
         const key = newId();
         setPages((list) => [{ key, name, result: { kind: 'reading' } }, ...list]);
         const began = performance.now();
-        // A separate lane for each, so that a second file does not abort the first.
+        // Each page has its own lane, so that a second file does not abort the first.
         const answer = await content().then(
           (page) => evaluator.ask('tracePage', [page, { url, capturedAt: now() }], `trace-${key}`),
           () => null,

@@ -6,9 +6,9 @@ export interface KeyPress {
   readonly mod: boolean;
   readonly shift: boolean;
   readonly alt: boolean;
-  /** Whether focus is in a field, where letters are text. */
+  /** Whether focus is in a field, where letters are typed as text. */
   readonly inField: boolean;
-  /** Whether a dialog is open, which handles its own keys. */
+  /** Whether a dialog is open. Dialogs handle their own keys. */
   readonly inDialog: boolean;
 }
 

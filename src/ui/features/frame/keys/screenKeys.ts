@@ -5,7 +5,7 @@ const listItems = (): readonly HTMLElement[] => [...document.querySelectorAll<HT
 
 const currentItem = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(items) ?? null;
 
-/** Focuses the link or button of the item `by` places on, or of the first visible item. */
+/** Focuses the link or button of the next (1) or previous (−1) item. Without a focused item, focuses the first visible one. */
 export function moveInList(by: 1 | -1): void {
   const list = listItems();
   const current = currentItem();

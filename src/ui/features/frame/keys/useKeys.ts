@@ -41,7 +41,10 @@ const pressOf = (event: KeyboardEvent): KeyPress => ({
   inDialog: document.querySelector('dialog[open], :popover-open') !== null,
 });
 
-/** Whether keys are text or choose a value in the element: inputs, selects and editable text, not buttons or checkboxes. */
+/**
+ * Whether the element needs the keys itself, to type text or choose a value: inputs, selects and editable text, but not buttons or
+ * checkboxes.
+ */
 function isField(element: HTMLElement): boolean {
   if (element instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit', 'range'].includes(element.type);
   return element.isContentEditable || element.matches('textarea, select');

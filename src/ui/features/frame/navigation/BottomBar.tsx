@@ -7,8 +7,8 @@ const item =
   'grid min-h-14 flex-1 justify-items-center content-center gap-0.5 text-xs text-ink-2 no-underline -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-brand';
 
 /**
- * The phone's bottom navigation: deals, portfolio, add, alerts and the user menu. In a very low window (or at high
- * zoom) it follows the page content instead of covering it.
+ * The phone's bottom navigation: deals, portfolio, add, alerts and the user menu. In a very short window, or at high zoom, it follows the
+ * page content instead of covering it.
  */
 export function BottomBar({ onMe }: { readonly onMe: () => void }) {
   const look = { className: item, glyphClassName: 'size-[22px]' };

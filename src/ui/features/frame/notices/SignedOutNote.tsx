@@ -6,7 +6,7 @@ import { countText } from '../../../components/figure/sizeText.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import type { Person } from '../../../hooks/workspaceParts.ts';
 
-/** Shown above the user's deals after their session expired: unsynced changes and a sign-in link. */
+/** A warning above the user's deals after their session expired, with their unsynced changes and a sign-in link. */
 export function SignedOutNote({ view }: Pick<Person, 'view'>) {
   const state = useAccountState();
   const status = useSyncStatus(view);

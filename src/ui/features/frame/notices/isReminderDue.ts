@@ -6,7 +6,7 @@ export const weekMs = 7 * 86_400_000;
 interface ReminderFacts {
   readonly backups: Pick<BackupState, 'lastAt' | 'laterUntil'>;
   readonly deals: DealCount;
-  /** Epoch milliseconds. */
+  /** The current time, in epoch milliseconds. */
   readonly now: number;
 }
 

@@ -1,7 +1,7 @@
 import type { StorageEviction } from '../../../../data/view/cached/storeContents.ts';
 import { countText } from '../../../components/figure/sizeText.ts';
 
-/** Text on the data lost when the browser cleared this device's storage. */
+/** A description of the data lost when the browser cleared this device's storage. */
 export function storageEvictedText(emptied: StorageEviction, hasAccount: boolean): string {
   if (emptied === 'unknown')
     return 'Your browser cleared Yardstick’s data on this device. Synced data will be restored from the server. Unsynced changes are lost.';

@@ -2,8 +2,8 @@ import type { Workspace } from '../../../hooks/workspace.ts';
 import type { OpenWorkspace } from '../../../hooks/serviceParts.ts';
 
 /**
- * `slow`: no response for five seconds, usually because another tab has an older version open. `late`: the rows are shown, but
- * the records behind them have not opened for as long.
+ * `slow`: no response for five seconds, usually because another tab has an older version open. `late`: the rows are shown, but the records
+ * behind them have not opened within five seconds.
  */
 export type WorkspaceOpening =
   | { readonly kind: 'opening' }

@@ -16,7 +16,7 @@ interface PaletteListProps {
 /** Search results in sections. Focus stays in the field above. */
 export function PaletteList({ id, sections, active, onActive, onRun }: PaletteListProps) {
   useEffect(() => {
-    // In braces, because newer browsers return a promise, which React would treat as a clean-up.
+    // In braces, because newer browsers return a promise here, which React would treat as a clean-up function.
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   const starts = sections.map((_, section) => sections.slice(0, section).reduce((count, { items }) => count + items.length, 0));

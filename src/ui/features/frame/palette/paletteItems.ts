@@ -53,7 +53,7 @@ function changedLast(deals: readonly IndexedRow[]): readonly DealRow[] {
     .slice(0, 5);
 }
 
-/** Items that contain every word. Items whose first text starts with the first word come first. */
+/** The items that contain every word. Those whose first text starts with the first word come first. */
 function ranked<Item>(items: readonly Item[], words: readonly string[], textsOf: (item: Item) => readonly string[]): readonly Item[] {
   const begins = (item: Item): boolean => foldText(textsOf(item)[0] ?? '').startsWith(words[0] ?? '');
   const found = items.filter((item) => {

@@ -1,7 +1,7 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { foldText } from '../../../parts/dealRow/foldText.ts';
 
-/** A row with its searchable text, built once for many searches. */
+/** A row and its searchable text, which is built once for many searches. */
 export interface IndexedRow {
   readonly row: DealRow;
   readonly text: string;
@@ -23,7 +23,7 @@ export function searchDeals(index: readonly IndexedRow[], words: readonly string
   return [...starting, ...inside].slice(0, limit);
 }
 
-/** The query's words, folded. */
+/** The query's words, in lower case and without accents. */
 export const queryWords = (query: string): readonly string[] =>
   foldText(query)
     .split(/[\s,]+/)

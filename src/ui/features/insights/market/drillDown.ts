@@ -23,7 +23,7 @@ export function drillDownAddress(figure: Drilled, { from, to }: Pick<Bin, 'from'
   return { to: '/deals-v2', search: { filter: only === null ? range : `${range};strategy:${only}` } };
 }
 
-/** The strategy as a search parameter; absent when there is only one strategy. */
+/** The strategy as a search parameter; empty if all deals have the same strategy. */
 export const strategySearch = (only: StrategyId | null): { readonly strategy?: StrategyId } => (only === null ? {} : { strategy: only });
 
 /** A value in the filters' unit: pounds, percent or points. */

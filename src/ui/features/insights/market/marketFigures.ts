@@ -34,7 +34,10 @@ const ids: Readonly<Record<StrategyId, readonly [first: MarketFigureId, second: 
   'house-hack': ['monthlyCashFlow', 'cashNeeded'],
 };
 
-/** The two figures that summarise a strategy's deals. Yields apply to lettings only. Higher is better for the first, which ranks districts. */
+/**
+ * The two figures that summarise a strategy's deals. Only lettings have yields. For the first figure, which ranks districts, higher is
+ * better.
+ */
 export function marketFigures(strategy: StrategyId): readonly [MarketFigure, MarketFigure] {
   const [first, second] = ids[strategy];
   return [figureOf(first), figureOf(second)];

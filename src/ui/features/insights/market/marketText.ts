@@ -100,7 +100,7 @@ export function marketRemarks(market: OwnMarket): readonly string[] {
   ].filter((remark) => remark !== null);
 }
 
-/** "Half are between 3 and 40 days", for the line under a chart. */
+/** The range of the middle half: "Half are between 3 and 40 days." For the line under a chart. */
 export function middleHalf(
   spread: { readonly lowerQuarter: number; readonly upperQuarter: number },
   text: (value: number) => string,

@@ -16,13 +16,13 @@ export interface Distribution {
 export interface Group {
   readonly name: string;
   readonly count: number;
-  /** Minor units. */
+  /** Median price in minor units. */
   readonly price: number | null;
   /** Median of the strategy's first figure. */
   readonly figure: number | null;
 }
 
-/** A figure with its distribution over the deals. */
+/** A figure and its distribution over the deals. */
 export interface MeasuredFigure extends MarketFigure {
   readonly of: Distribution;
 }
@@ -40,13 +40,13 @@ export interface OwnMarket {
   readonly only: StrategyId | null;
   readonly deals: readonly DealRow[];
   readonly count: number;
-  /** Number of those with a score. */
+  /** Number of deals with a score. */
   readonly scored: number;
   readonly price: Distribution;
   /** The first figure compares districts and types. */
   readonly figures: readonly [MeasuredFigure, MeasuredFigure];
   readonly score: Distribution;
-  /** Days from the first listing to its last reading. */
+  /** Days from the listing's first date to its last reading. */
   readonly daysListed: Distribution;
   readonly reduced: number;
   /** Highest first, by the first figure. Districts with few deals come last. */
@@ -72,7 +72,10 @@ export function strategiesOf(rows: readonly DealRow[], currency: string): readon
   return [...counts].map(([strategy, count]) => ({ strategy, count })).toSorted((left, right) => right.count - left.count);
 }
 
-/** The market of deals in one currency and strategy. Amounts in different currencies, or scores of different strategies, are not comparable. */
+/**
+ * Statistics over the deals in one currency and strategy. Amounts in different currencies are not comparable, nor are scores of different
+ * strategies.
+ */
 export function ownMarketOf(rows: readonly DealRow[], { currency, strategy }: Pick<OwnMarket, 'currency' | 'strategy'>): OwnMarket {
   const deals = rows.filter((row) => row.currency === currency && row.strategy === strategy);
   const [first, second] = marketFigures(strategy);
@@ -132,7 +135,7 @@ function groupsBy(rows: readonly DealRow[], figure: MarketFigureId, nameOf: (row
 const higherArea = (one: Group, other: Group): number =>
   Number(other.count >= fewestOfArea) - Number(one.count >= fewestOfArea) || byFigure(one, other) || other.count - one.count;
 
-/** Higher first, null last. */
+/** Order by figure, highest first and null last. */
 function byFigure(one: Group, other: Group): number {
   if (one.figure === null || other.figure === null) return Number(one.figure === null) - Number(other.figure === null);
   return other.figure - one.figure;

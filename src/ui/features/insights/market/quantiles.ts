@@ -30,7 +30,10 @@ export interface TrimmedValues {
   readonly left: number;
 }
 
-/** Drops values more than three interquartile ranges outside the quartiles. One price in millions would squeeze all others into one column. */
+/**
+ * The values within three interquartile ranges of the quartiles. One price in the millions would otherwise squeeze all others into one
+ * column.
+ */
 export function trimOutliers(values: readonly number[], { lowerQuarter, upperQuarter }: Spread): TrimmedValues {
   const reach = 3 * (upperQuarter - lowerQuarter);
   if (reach === 0) return { values, left: 0 };
@@ -38,5 +41,5 @@ export function trimOutliers(values: readonly number[], { lowerQuarter, upperQua
   return { values: kept, left: values.length - kept.length };
 }
 
-/** Number of histogram columns for a number of values. */
+/** The number of histogram columns to use for a number of values. */
 export const histogramColumns = (count: number): number => Math.min(20, Math.max(4, Math.round(Math.sqrt(count) * 2)));

@@ -17,7 +17,7 @@ export function RegionRents({ book }: { readonly book: AreaBook }) {
   const [first] = measures;
   if (first === undefined) return null;
   const last = values.at(-1);
-  // The United Kingdom contains the others.
+  // Leaves out the United Kingdom, because it contains the other places.
   const places = [...book.places('region'), ...book.places('country').filter(({ within }) => within.length > 0)]
     .filter(({ code }) => values.some((each) => each.has(code)))
     .toSorted((one, other) => (last?.get(other.code) ?? -1) - (last?.get(one.code) ?? -1));

@@ -8,7 +8,7 @@ import { alignSeries } from './alignSeries.ts';
 
 interface SeriesLinesProps {
   readonly title: string;
-  /** All of one unit. */
+  /** The series to draw, all in one unit. */
   readonly series: readonly Series[];
   /** The first month drawn, "2015-01". */
   readonly since: string;
@@ -16,7 +16,7 @@ interface SeriesLinesProps {
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** Most lines whose trends are also put into words. With more, the sentence would be too long. */
+/** Maximum number of lines for which the summary describes the trends. With more, the sentence would be too long. */
 const mostSaid = 3;
 
 const noNames: Readonly<Record<string, string>> = {};

@@ -8,13 +8,13 @@ export interface AlignedSeries {
 }
 
 /**
- * Dated series on one monthly axis, from a start month. A rate with a date per change applies until the next change, and is not drawn
- * beyond the others' last month. Quarterly, yearly and January values are placed in their first month.
+ * Dated series on one monthly axis, from a start month. A rate that is dated by its changes applies until its next change. It is not drawn
+ * beyond the last month of the other series. Quarterly, yearly and January values are placed in their first month.
  */
 export function alignSeries(series: readonly Series[], since: string): AlignedSeries {
   const dated = series.filter(({ cadence }) => cadence !== 'day of change');
   const months = new Set(dated.flatMap(({ points }) => points.map(({ period }) => monthOf(period))));
-  // Only series of dated changes, so their months form the axis.
+  // If all series are dated by their changes, the months of the changes form the axis.
   if (dated.length === 0) for (const { points } of series) for (const { period } of points) months.add(monthOf(period));
   const periods = [...months].filter((month) => month >= since).toSorted();
   return { periods, lines: series.map((each) => ({ series: each, values: valuesAt(each, periods) })) };

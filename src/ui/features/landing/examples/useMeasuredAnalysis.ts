@@ -8,8 +8,8 @@ import { useExampleEvaluator } from '../../../hooks/useExampleEvaluator.ts';
 const tries = 5;
 
 /**
- * Round-trip time of one example analysis on this device, in milliseconds: the median of five, after an unmeasured warm-up.
- * Null until measured. Waits for the service worker, which fetches the engine anyway.
+ * Round-trip time of one example analysis on this device, in milliseconds. The median of five, after an unmeasured warm-up; null until
+ * measured. Waits for the service worker, which fetches the engine anyway.
  */
 export function useMeasuredAnalysis(): number | null {
   const startExample = useExampleEvaluator();

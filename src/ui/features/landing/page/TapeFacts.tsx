@@ -26,7 +26,7 @@ function Fact({ value, words }: { readonly value: string; readonly words: string
   );
 }
 
-/** Measured when the page is idle. */
+/** The analysis time, measured when the page is idle. */
 function AnalysisTime() {
   const taken = useMeasuredAnalysis();
   if (taken === null) return <Fact value="…" words="measuring an analysis on this device" />;

@@ -1,2 +1,5 @@
-/** Lazily loads the rest of the landing page. Kept in a separate file so that the list of chunks the bundler adds to the import stays out of the entry script. */
+/**
+ * Lazily loads the rest of the landing page. Kept in a separate file, because the bundler adds a list of chunks to the import. The list
+ * must stay out of the entry script.
+ */
 export const lazyLandingSections = () => import('./landingBelow.ts');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FeatureMarkName } from './sectionTexts.ts';
 
-/** Twelve monthly bars: position and height. */
+/** Twelve monthly bars, each with its position and height. */
 const bars = [14, 14, 14, 5, 14, 14, 14, 14, 10, 14, 14, 14].map((height, at) => ({ x: 2 + at * 7, height }));
 
 const drawings: Readonly<Record<FeatureMarkName, ReactNode>> = {

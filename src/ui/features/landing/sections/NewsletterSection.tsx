@@ -29,7 +29,7 @@ export function NewsletterSection() {
             We don’t have a newsletter yet. This is a demo form – nothing you type is sent or stored.
           </p>
         </div>
-        {/* Before a script runs, a GET form would put the email address into the page URL. This method submits nothing. */}
+        {/* Before a script runs, a GET form would put the email address into the page URL. This method sends no request. */}
         <form method="dialog" onSubmit={subscribe} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
           <label htmlFor={fieldId} className="text-sm font-medium sm:col-span-2">
             Email address

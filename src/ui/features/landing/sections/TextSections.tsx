@@ -57,7 +57,7 @@ export function FeaturesSection() {
   );
 }
 
-/** Testimonials, or how to send one while there are none. */
+/** Testimonials or, while there are none, how to send one. */
 export function TestimonialsSection() {
   return (
     <Section id="testimonials" title="What people say" layout="aside">

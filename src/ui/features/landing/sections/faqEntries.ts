@@ -5,7 +5,7 @@ export interface FaqEntry {
   readonly answer: string;
 }
 
-/** Questions asked before a first analysis. Each answer describes the product today. They also make up the page's structured data. */
+/** Questions asked before a first analysis. Each answer describes the product today. The page's structured data uses them too. */
 export const faq: readonly FaqEntry[] = [
   {
     id: 'sites',

@@ -78,7 +78,7 @@ type Line = ReadonlyMap<string, string>;
 
 const known = new Set([...holdingColumns.map(({ head }) => head.toLowerCase()), idHead.toLowerCase(), dealHead.toLowerCase()]);
 
-/** The non-empty cells of a row, by header. */
+/** The non-empty cells of a row, by column header. */
 const lineOf = (heads: readonly string[], cells: readonly SheetCell[]): Line =>
   new Map(
     heads.flatMap((head, place) => {
@@ -119,7 +119,7 @@ function readFacts(line: Line, before: Holding | null, { at, country }: NewHoldi
   return named(fields, readFields(fields, { ...texts, ...cells }, base));
 }
 
-/** The country in a row, which gives its currency if it names none. */
+/** The country named in a row. It determines the currency if the row names none. */
 const countryIn = (cells: FieldTexts): MarketCountry | null => {
   const country = cells['place/country'];
   return isMarketCountry(country) ? country : null;
@@ -152,7 +152,7 @@ function readPart(
   return ok({ ...holding, [part]: { ...parts, [id]: read.value } });
 }
 
-/** A new part's defaults where the file has none: choices, the usual term, and the purchase date as its start. */
+/** A new part's defaults for values that the file leaves empty: choices, the usual term, and the purchase date as its start. */
 const defaultTexts = (fields: readonly FieldSpec[], shown: FieldTexts): FieldTexts =>
   Object.fromEntries(
     fields.flatMap(({ key, kind }) =>

@@ -7,7 +7,7 @@ import { Button } from '../../../components/press/Button.tsx';
 
 interface DateListProps {
   readonly dates: readonly PortfolioDate[];
-  /** Hides the property's name, for use on its own page. */
+  /** Hides the property's name, for use on the property's own page. */
   readonly ofOne?: boolean;
 }
 

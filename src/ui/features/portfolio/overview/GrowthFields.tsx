@@ -22,7 +22,7 @@ interface GrowthFieldsProps {
   readonly growth: PortfolioSearch['growth'];
 }
 
-/** The forecast's growth rates with their sources. A changed rate is stored only in the address. */
+/** The forecast's growth rates with their sources. A changed rate is stored only in the URL. */
 export function GrowthFields({ title, rates, country, name: set, growth }: GrowthFieldsProps) {
   const navigate = useNavigate();
   const written = localizeIn(country);

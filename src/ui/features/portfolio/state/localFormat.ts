@@ -7,5 +7,5 @@ type Written = (text: string) => string;
 /** Formats percentages and dates for the property's country: "7%", "November 26, 2026". Names stay unchanged. */
 export const localizeFor = (holding: Pick<Holding, 'place' | 'currency'>): Written => localizeIn(countryOfHolding(holding));
 
-/** The same, for a country. */
+/** Formats percentages and dates for a country. */
 export const localizeIn = (country: MarketCountry | null): Written => (country === 'US' ? americanNumbers : (text) => text);

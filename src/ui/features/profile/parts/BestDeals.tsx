@@ -6,7 +6,7 @@ import { DeltaText } from '../../../components/figure/DeltaText.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { countRebanded, scoreMoves, type ScoreMove } from './scoreMoves.ts';
 
-/** Effect of this visit's changes on the user's highest scores. */
+/** The effect of this visit's changes on the deals with the user's highest scores. */
 export function BestDeals() {
   const rows = useDealRows();
   // The scores when the screen opened.

@@ -28,7 +28,7 @@ export function EntryPanel({ title, aside, entries, country, part, editor, other
             country={country}
             own={editor.read(`${part}.${entry.key}`)}
             onChange={(value) => editor.change(`${part}.${entry.key}`, value)}
-            // Targets are always set. Other values may be absent.
+            // Targets are always set, so they are reset to the default. Other values are removed.
             onReset={() => editor.change(`${part}.${entry.key}`, part === 'targets' ? (entry.fallback?.value ?? null) : null)}
             {...otherwiseOf(entry, otherwise)}
           />

@@ -9,7 +9,7 @@ interface OwnerChoice {
 
 const everyOwner: readonly OwnerChoice[] = owners.map((value) => ({ value, label: ownerNames[value] }));
 
-/** Company taxes are calculated for the United Kingdom only. A single-member US LLC is taxed as its owner. */
+/** Company taxes are calculated for the United Kingdom only, and a single-member US LLC is taxed as its owner. */
 const personalOwners = everyOwner.filter(({ value }) => value !== 'company');
 
 /** Owner types offered in a country. */

@@ -4,11 +4,11 @@ import { rowRulesStatus } from '../../../parts/dealRow/rowRulesStatus.ts';
 export interface ScoreMove {
   readonly id: string;
   readonly title: string;
-  /** Whole points. */
+  /** Rounded to whole points. */
   readonly score: number | null;
   /** Rule status text; null without a score. */
   readonly standing: string | null;
-  /** Points gained since. */
+  /** Points gained since then. */
   readonly change: number;
 }
 

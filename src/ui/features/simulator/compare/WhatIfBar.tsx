@@ -16,7 +16,7 @@ interface WhatIfBarProps {
   readonly onReset: () => void;
 }
 
-/** The what-ifs on top of the property: preset changes, the effect of all changes on two figures, and a reset. */
+/** Preset what-if changes to the property, the effect of all changes on two figures, and a reset. */
 export function WhatIfBar({ focused, whatIfs, changes, onWhatIfs, onReset }: WhatIfBarProps) {
   const changeCount = whatIfs.length + changes;
   const words = whatIfLabelsIn(focused === null ? 'GB' : countryOfMarket(focused.market));

@@ -8,7 +8,7 @@ import { headlineCell, headlines, type Headline } from './headlines.ts';
 
 const [, , , irr] = headlines as readonly [Headline, Headline, Headline, Headline];
 
-/** The share of simulations in which each strategy loses money, where known. */
+/** The share of simulations in which each strategy loses money, if known. */
 export type LossChances = ReadonlyMap<StrategyId, number>;
 
 /** A sentence naming the strategy with the highest IRR, with its chance of a loss, in the same form as a deal's comparison. */

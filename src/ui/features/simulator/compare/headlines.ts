@@ -5,7 +5,7 @@ import type { Tone } from '../../../../core/chart/tone.ts';
 
 export type HeadlineId = 'cash' | 'month' | 'return' | 'irr';
 
-/** One column of the comparison. It shows the first of `figures` that a strategy has. */
+/** One column of the comparison, which shows the first of `figures` that a strategy has. */
 export interface Headline {
   readonly id: HeadlineId;
   readonly label: string;

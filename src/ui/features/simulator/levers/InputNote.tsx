@@ -8,7 +8,7 @@ interface InputNoteProps {
   readonly warning: string | null;
 }
 
-/** A value's source, any warning, and a button to reset it to the property's value. */
+/** A value's source, any warning, and a button that resets it to the property's value. */
 export function InputNote({ entry, levers, warning }: InputNoteProps) {
   const mark = levers.markOf(entry.key);
   return (

@@ -76,6 +76,6 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
   }, [focused, strategy, layer, onLayer]);
 }
 
-/** What stands behind a default, without saying each time that it is one of ours: the explanation of a figure says it in full. */
+/** The source of a default, without "our estimate", which the figure's explanation mentions. */
 const shortWords = (words: string): string =>
   words.replace(/^(?:Typical|Assumed): (.*?)(?: \(our estimate\))?$/, 'default: $1').replace(/^Rule of thumb/, 'rule of thumb');

@@ -45,7 +45,7 @@ interface EuropeanExample {
   readonly region?: string;
   readonly price: number;
   readonly rent: number;
-  /** Annual amount, if no rule gives it. */
+  /** Annual property tax, if no rule gives it. */
   readonly propertyTax?: number;
 }
 

@@ -21,7 +21,7 @@ export interface Property {
 
 export type PropertyState = Property | 'loading' | 'missing';
 
-/** The example, deal or scenario in the address; 'missing' if it is not on this device. */
+/** The example, deal or scenario in the URL; 'missing' if it is not on this device. */
 export function useProperty({
   deal: dealId,
   scenario: scenarioId,

@@ -12,7 +12,7 @@ export interface Simulation {
   readonly job: EvaluationJob;
   /** The newest answer; null before the first. */
   readonly results: readonly SimulatedStrategy[] | null;
-  /** Why the latest call failed; earlier results stay. */
+  /** Why the latest call failed. Earlier results stay on screen. */
   readonly failure: string | null;
 }
 

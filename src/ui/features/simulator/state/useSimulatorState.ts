@@ -2,10 +2,10 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { parseSimulatorSearch, simulatorSearch, type SimulatorState } from '../../../parts/address/simulatorSearch.ts';
 
-/** Debounce for the address, in milliseconds. */
+/** Debounce for the URL, in milliseconds. */
 const addressPause = 300;
 
-/** The state in the address, and a setter. The screen updates at once, the address after a debounce. */
+/** The state in the URL, and a setter. The screen updates at once, the URL after a debounce. */
 export function useSimulatorState(): readonly [SimulatorState, (changes: Partial<SimulatorState>) => void] {
   const navigate = useNavigate();
   const { history } = useRouter();
@@ -24,7 +24,7 @@ export function useSimulatorState(): readonly [SimulatorState, (changes: Partial
       // Does not override a navigation to another screen whose code is still loading.
       if (history.location.pathname !== '/simulator') return;
       await navigate({ to: '/simulator', search: simulatorSearch(next), replace: true, resetScroll: false });
-      // Newer edits stay ahead of the address.
+      // Edits newer than the URL stay on screen.
       setTyped((current) => (current === next ? null : current));
     },
     [navigate, history],

@@ -14,7 +14,7 @@ interface GoalViewProps {
   readonly onUse: (key: GoalInput, value: number) => void;
 }
 
-/** Goal seek: "What price gives a net yield of 6%?" The goal is stored in the address. */
+/** Goal seek: "What price gives a net yield of 6%?" The goal is stored in the URL. */
 export function GoalView({ job, ask, onAsk, onUse }: GoalViewProps) {
   const figure = riskFigureOf(ask['goal'], 'netYield');
   const usual = usualTarget(figure, job.profile.targets);

@@ -29,7 +29,7 @@ interface MovesViewProps {
   readonly onChoose: (values: Readonly<Record<string, number>>) => void;
 }
 
-/** Sensitivity of one figure of the selected strategy: input by input, and for two inputs together. */
+/** Sensitivity of one figure of the selected strategy, first to one input at a time and then to two together. */
 export function SensitivityView({ job, focused, ask, onAsk, onChoose }: MovesViewProps) {
   const { strategy, yours, now } = focused;
   const choices = useChoices(focused, ask);
@@ -79,7 +79,7 @@ export function SensitivityView({ job, focused, ask, onAsk, onChoose }: MovesVie
   );
 }
 
-/** The figures and inputs to choose from, and the current choice, with defaults where the address has no valid one. */
+/** The figures and inputs to choose from, and the current choice. Defaults apply if the URL has no valid choice. */
 function useChoices({ strategy, market, now }: SimulatedStrategy, ask: SimulatorState['ask']) {
   const analysis = now.ok ? now.value.analysis : null;
   return useMemo(() => {

@@ -70,7 +70,7 @@ interface OtherViewsProps extends Pick<SimulatorViewsProps, 'state' | 'focused' 
   readonly onUse: (values: OwnValues) => void;
 }
 
-/** Simulations and goal seek for anything but a UK buy-to-let. */
+/** Simulations and goal seek for everything except a UK buy-to-let. */
 function OtherViews({ state: { view, ask }, focused: { yours, now }, strategy, job, onAsk, onUse }: OtherViewsProps) {
   const question = useMemo(() => ({ job, strategy, yours }), [job, strategy, yours]);
   if (view === 'chances') return <StrategyChances question={question} lane="simulator-chances" />;
@@ -83,11 +83,11 @@ function OtherViews({ state: { view, ask }, focused: { yours, now }, strategy, j
   );
 }
 
-/** The job for the property as a buy-to-let with changes. The object stays the same while its values do. */
+/** The job for the property as a buy-to-let with changes. The same object is returned until a value changes. */
 function useLettingJob(job: EvaluationJob, letting: OwnValues): EvaluationJob {
   const key = JSON.stringify(letting);
   return useMemo(() => {
-    // Each value was validated when it was changed, and is validated again where it is used.
+    // Each value was validated when it was changed, and will be validated again where it is used.
     const own = { ...ownInputs(job.deal, 'buy-to-let'), ...(JSON.parse(key) as OwnValues) };
     return { ...job, deal: withOwnInputs(job.deal, 'buy-to-let', own) };
   }, [job, key]);

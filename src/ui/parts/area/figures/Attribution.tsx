@@ -10,7 +10,7 @@ interface AttributionProps {
 
 const none: readonly string[] = [];
 
-/** Publishers and licences of the shown figures. Licences require it to be visible. */
+/** Publishers and licences of the figures shown. The licences require this text to be visible. */
 export function Attribution({ sources, also = none }: AttributionProps) {
   const unique = [...new Map(sources.map((source) => [source.id, source])).values()];
   const others = also.filter((line) => !unique.some(({ attribution }) => attribution === line));

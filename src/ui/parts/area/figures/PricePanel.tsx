@@ -80,7 +80,7 @@ export function SeriesChart({ series, title }: SeriesChartProps) {
   );
 }
 
-/** A rate applies until the next change. */
+/** The rate in each period. A rate applies until its next change; NaN before the first. */
 function held(periods: readonly string[], byPeriod: ReadonlyMap<string, number>): readonly number[] {
   let current = Number.NaN;
   return periods.map((period) => {

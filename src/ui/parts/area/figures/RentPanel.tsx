@@ -28,7 +28,7 @@ export function RentPanel({ book, place }: RentPanelProps) {
   );
 }
 
-/** The method starts with the number of bedrooms; the rest applies to all. */
+/** The part of the method after the number of bedrooms, which applies to all rows. */
 function rangeWords(method: string): string {
   const rest = method.slice(method.indexOf(';') + 1).trim();
   return `Means; ${rest}.`;

@@ -11,7 +11,7 @@ export interface Headline {
   readonly grossYield: AreaFigure | null;
 }
 
-/** Sold prices come first, then an estimate, then the containing area's average. */
+/** The price measures, best first: sold prices, then an estimate, then the containing area's average. */
 const prices = ['sold', 'est', 'price'];
 
 /** The first available measure of each kind. */
@@ -78,7 +78,7 @@ export const kindNames: Readonly<Record<AreaProfile['place']['kind'], string>> =
   zip: 'ZIP codes',
 };
 
-/** What stands out: the figures furthest from the middle of their region, in words. */
+/** Remarks on the figures that are furthest from the middle of their region. */
 export function areaRemarks(book: Pick<AreaBook, 'standings'>, { figures }: Pick<AreaProfile, 'figures'>): readonly string[] {
   const notable = ['price', 'crime', 'rent', 'gross_yield', 'chg5'];
   const found = notable.flatMap((id) => {

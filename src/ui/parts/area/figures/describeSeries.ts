@@ -3,7 +3,10 @@ import { describeChange } from '../../../../core/chart/describeChange.ts';
 import { figureText } from '../../../../core/area/describe/figureText.ts';
 import { periodText } from './periodText.ts';
 
-/** Change of a dated series from first to last point: "up 43.7% since January 2020, to £212,000", or for rates "rises from 0.5% …". */
+/**
+ * The change of a dated series from its first to its last point: "up 43.7% since January 2020, to £212,000", or for rates "rises from 0.5%
+ * …".
+ */
 export function describeSeries(points: readonly SeriesPoint[], unit: Unit): string {
   const [first] = points;
   const last = points.at(-1);

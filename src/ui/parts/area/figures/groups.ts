@@ -28,7 +28,7 @@ const plans: readonly Plan[] = [
   { title: 'About the area', groups: ['place'], first: false },
 ];
 
-/** Council tax is British. */
+/** Group titles for countries without council tax. */
 const abroad: Readonly<Record<string, string>> = { 'Homes and council tax': 'Homes', 'Rents and yield': 'Rents' };
 
 /** Figure groups in display order, shown and collapsed, without empty groups. */

@@ -15,9 +15,9 @@ interface AreaMapProps {
   readonly book: AreaBook;
   readonly places: readonly Place[];
   readonly rows: readonly DealRow[];
-  /** The requested layer; the market's first when it has none of that name. */
+  /** The requested layer. If the market has no layer of that name, its first is used. */
   readonly layer: string | undefined;
-  /** A measure's id; the layer's first measure when it lacks this one. */
+  /** A measure's id. If the layer lacks this measure, its first is used. */
   readonly figure: string | undefined;
   readonly onLayer: (layer: string) => void;
   readonly onFigure: (id: string) => void;

@@ -4,10 +4,10 @@ import type { MapShapes } from '../../../components/map/mapShapes.ts';
 
 /** One layer of areas on a map. */
 export interface MapLayer {
-  /** Also the object's name in the pack's topology. */
+  /** Also the name of the object in the pack's topology. */
   readonly id: 'authorities' | 'districts' | 'counties' | 'countries';
   readonly label: string;
-  /** Singular name of its areas. */
+  /** The name of one of its areas, in the singular. */
   readonly one: string;
   readonly pack: string;
   readonly kind: PlaceKind;
@@ -47,7 +47,7 @@ export function underCodes(shapes: MapShapes, places: readonly Place[]): MapShap
   return { ...shapes, shapes: named, byId: new Map(named.map((shape) => [shape.id, shape])) };
 }
 
-/** A place's code on a map of this kind: its own or its containing area's; null when there is none. */
+/** The code of a place on a map of this kind: its own or its containing area's. Null if there is neither. */
 export function codeAt({ kind, code, within }: Place, wanted: PlaceKind): string | null {
   return kind === wanted ? code : (within.find((ref) => ref.kind === wanted)?.code ?? null);
 }

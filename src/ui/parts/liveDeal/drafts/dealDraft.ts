@@ -52,7 +52,7 @@ export function withDraft(deal: Deal, draft: DealDraft): Deal {
   return { ...deal, inputs: { ...deal.inputs, ...Object.fromEntries(typed) } };
 }
 
-/** Stored values with changes applied, without reset values. */
+/** The stored values with the changes applied, leaving out reset values. */
 const typedOver = (stored: InputChanges, changes: InputChanges): InputChanges =>
   Object.fromEntries(Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== null));
 

@@ -1,14 +1,14 @@
 import { emptyDraft, isEmptyDraft, type DealDraft } from './dealDraft.ts';
 
-/** Owner and deal of a kept draft. The profile uses its own name as the deal id. */
+/** The owner and deal of a stored draft. The profile's draft uses its own name as the deal id. */
 export interface DraftPlace {
   readonly userId: string | null;
   readonly dealId: string;
 }
 
 /**
- * Saves inputs typed just before a page closes until its next visit; an empty draft clears them. Uses local
- * storage, the only storage that writes before the page is gone. Does nothing when refused.
+ * Saves inputs typed just before a page closes, for the next visit; an empty draft clears them. Uses local storage, the only storage that
+ * can still write as a page closes. Does nothing if the browser refuses storage.
  */
 export function storeDraft(place: DraftPlace, draft: object): void {
   try {
@@ -43,6 +43,6 @@ const nameOf = ({ userId, dealId }: DraftPlace): string => `yardstick.draft.${us
 
 function readDraft(text: string | null): DealDraft {
   const value: unknown = text === null ? null : JSON.parse(text);
-  // The data worker validates values, as for every write.
+  // The data worker validates the values, as on every write.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : emptyDraft;
 }

@@ -35,6 +35,6 @@ export function useStoredDraft<Draft extends object>(name: string, store: DraftS
   }, [userId, name, store]);
 }
 
-/** Values the data worker rejects as invalid would be rejected at every visit. */
+/** The draft without values that the data worker rejects, because it would reject them at every visit. */
 const worthKeeping = <Draft extends object>({ draft, failure }: DraftState<Draft>): object =>
   failure?.kind === 'invalid' || failure?.kind === 'not-found' ? emptyDraft : draft;

@@ -18,8 +18,8 @@ export interface OwnerYear {
 }
 
 /**
- * The income tax letting adds for an owner, in cents: at the rate the owner entered, otherwise by the year's brackets. A loss counts up to
- * other income. An error without brackets for the year.
+ * The income tax letting adds for an owner, in cents: at the rate the owner entered, otherwise by the year's brackets. A loss counts only
+ * up to other income. An error if the year has no brackets.
  */
 export function addedTax(
   marginalRate: AustriaSettings['marginalRate'],

@@ -18,8 +18,8 @@ interface BelgianYear extends TaxedYear, TaxSources {}
 
 /**
  * Belgian tax on letting and on a sale within five years, in cents. A property let to a private tenant is taxed on its cadastral income
- * whatever the rent; one let for business on the rent less flat-rate costs. Both at the owners' highest rate plus the communal surcharge,
- * because their other income fills the lower brackets.
+ * whatever the rent; one let for business is taxed on the rent less flat-rate costs. Both are taxed at the owners' highest rate plus the
+ * communal surcharge, because their other income fills the lower brackets.
  */
 export const taxHold: LandlordTax<BelgiumSettings> = (hold) => {
   const refusal = refusalOf(hold);

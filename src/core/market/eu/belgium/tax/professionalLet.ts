@@ -14,7 +14,10 @@ export const professionalRule = confirmedRule({
   url: 'https://www.fiscusonweb.be/personenbelasting/huur/belasting-onroerend-inkomen',
 });
 
-/** The taxable rent of a professional tenant in cents: less 40% flat-rate costs, up to two thirds of the revalued cadastral income. */
+/**
+ * The taxable rent from a professional tenant, in cents: the rent less 40% flat-rate costs, which are limited to two thirds of the revalued
+ * cadastral income.
+ */
 export function professionalRent(rent: Minor, settings: BelgiumSettings): Result<Minor, TaxRefusal> {
   const { cadastralIncome, revaluation } = settings;
   if (cadastralIncome === null || revaluation === null) return err(revaluationRefusal);

@@ -29,7 +29,7 @@ export type Sold = Pick<TaxedHold<unknown>, 'boughtOn' | 'price' | 'buyingCosts'
 
 /**
  * The taxable gain of a sale within five years, in cents, never negative: net proceeds, less the price plus 25% (or the actual buying costs
- * if higher) and 5% on both per full year held, less works.
+ * if higher) and 5% on both per full year held, less refurbishment.
  */
 export function taxableGain({ boughtOn, price, buyingCosts, works, sale }: Sold): Minor {
   const costs = Math.max(buyingCosts, timesMoney(price, leastCosts));

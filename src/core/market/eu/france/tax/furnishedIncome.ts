@@ -38,7 +38,7 @@ export const straightLine = (cost: Minor, years: number, yearHeld: number): Mino
 
 /**
  * The taxable result under LMNP réel, in cents: rent less costs and interest, less depreciation up to the profit, less losses of the
- * previous ten years. Building depreciation is used first, so the sale adds back no less than the law does.
+ * previous ten years. Building depreciation is used first, so the sale adds back no less than the law requires.
  */
 export function furnishedYear(given: FurnishedYear, carried: FurnishedCarry, year: number): FurnishedResult {
   const before = minor(given.rent - given.costs - given.interest);

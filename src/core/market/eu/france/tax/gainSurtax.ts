@@ -1,7 +1,10 @@
 import { roundMoney, zeroMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 
-/** A rate on the whole gain from a threshold in euros; above it the tax is smoothed over €10,000, as a percentage of the shortfall. */
+/**
+ * A rate on the whole gain above a threshold in euros. For the next €10,000 the tax is reduced by `smoothing` per cent of the shortfall to
+ * the end of that range.
+ */
 interface SurtaxStep {
   readonly above: number;
   readonly rate: number;

@@ -34,7 +34,10 @@ export function decliningBalance(cost: Minor, year: number): Minor {
   return shareOf(left, decliningRate);
 }
 
-/** The depreciation of certified refurbishment of a listed building (§ 7i EStG), in cents: 9% in each of the first eight years, 7% in the next four. */
+/**
+ * The depreciation of certified refurbishment of a listed building (§ 7i EStG), in cents: 9% in each of the first eight years, 7% in the
+ * next four.
+ */
 export const listedWorksDepreciation = (works: Minor, year: number): Minor =>
   subtractMoney(listedWrittenOffBy(works, year), listedWrittenOffBy(works, year - 1));
 

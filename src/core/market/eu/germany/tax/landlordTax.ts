@@ -19,8 +19,8 @@ import type { RuleRef } from '../../../ruleRef.ts';
 
 /**
  * German income tax and solidarity surcharge on letting (§ 21 EStG) and on a sale within ten years (§ 23), in cents. Losses offset other
- * income, then carry forward. Refused for nightly lets, declining-balance depreciation outside its conditions, joint assessment of more than
- * two, and years before the first known tariff.
+ * income, then carry forward. Refused for nightly lets, declining-balance depreciation outside its conditions, joint assessment of more
+ * than two, and years before the first known tariff.
  */
 export const taxHold: LandlordTax<GermanySettings> = (hold) => {
   const refusal = refusalOf(hold);

@@ -22,7 +22,10 @@ export const saleGain = ({ proceeds, sellingCosts, cost, depreciation }: Private
 /** The last day on which a sale contract is taxed: ten years after the purchase contract. */
 export const taxedUntil = (boughtOn: IsoDate): IsoDate => addMonths(boughtOn, 120);
 
-/** The exemption limit (Freigrenze) for a person's private sale gains in a year: exempt below it, fully taxed from it. */
+/**
+ * The exemption limit (Freigrenze) for a person's private sale gains in a year. Gains below it are exempt; gains at or above it are fully
+ * taxed.
+ */
 const exemptBelow = { from2024: fromMajor(1000), before: fromMajor(600) } as const;
 
 /**

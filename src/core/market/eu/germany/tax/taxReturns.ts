@@ -14,7 +14,7 @@ export interface Filers {
   readonly isSplitting: boolean;
 }
 
-/** The owners' tax returns. A jointly assessed couple may own as one or as two; more than two are refused. */
+/** The owners' tax returns. A jointly assessed couple may be entered as one owner or two; more than two are refused. */
 export function filersOf(owners: readonly HoldOwner[], assessment: GermanySettings['assessment']): Result<readonly Filers[], TaxRefusal> {
   if (assessment === 'single') return ok(owners.map(({ otherIncome }, at) => ({ owners: [at], otherIncome, isSplitting: false })));
   if (owners.length > 2)

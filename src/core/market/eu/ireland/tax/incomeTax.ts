@@ -9,7 +9,7 @@ const standard = percent(20);
 const higher = percent(40);
 const bands = { single: fromMajor(44_000), couple: fromMajor(53_000), mostForSecond: fromMajor(35_000) };
 
-/** Income tax of 2026 after tax credits, in cents, never negative. A couple's 20% band grows by the lower income, up to €35,000. */
+/** Income tax for 2026 after tax credits, in cents, never negative. A couple's 20% band grows by the lower income, up to €35,000. */
 export function incomeTax(incomes: TaxedIncomes, credits: Minor): Minor {
   const [first, second] = incomes;
   const income = minor(first + (second ?? 0));

@@ -18,7 +18,7 @@ const firstYear = 2026;
 type Hold = TaxedHold<IrelandSettings>;
 
 /**
- * Irish residents' tax on letting to tenants and on the sale, in cents: income tax, Universal Social Charge and PRSI of 2026, and Capital
+ * Irish residents' tax on letting to tenants and on the sale, in cents: income tax, Universal Social Charge and PRSI for 2026, and Capital
  * Gains Tax. Refused for years before 2026, nightly lets, and more than two owners taxed as a couple.
  */
 export const taxHold: LandlordTax<IrelandSettings> = (hold) => {
@@ -70,7 +70,7 @@ interface Sale {
   readonly notes: readonly string[];
 }
 
-/** Capital Gains Tax of each owner, and the rental income relief the sale claws back. */
+/** Each owner's Capital Gains Tax, and the rental income relief the sale claws back. */
 function saleOf(hold: Hold, disposal: Disposal, years: readonly IrishYear[]): Sale {
   const gain = gainOf(disposal.proceeds, [disposal.sellingCosts, disposal.baseCost]);
   const chargeable = chargeablePart(hold.boughtOn, disposal.on);

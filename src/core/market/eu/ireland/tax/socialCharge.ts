@@ -13,7 +13,7 @@ const bands: readonly BandStart[] = [
 const exempt = fromMajor(13_000);
 const surcharge = { above: fromMajor(100_000), rate: percent(3) };
 
-/** The Universal Social Charge of 2026 on a person's whole income, in cents; 0 up to €13,000. */
+/** The Universal Social Charge for 2026 on a person's whole income, in cents; 0 up to €13,000. */
 export const socialCharge = (income: Minor): Minor => (income <= exempt ? zeroMoney : bandTotal(bandTax(income, bands)));
 
 /** The surcharge of 3% on non-employment income above €100,000, in cents. */

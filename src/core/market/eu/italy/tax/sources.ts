@@ -16,7 +16,7 @@ const lastKnownYear = '2026-12-31';
 const isLater = ({ years, sale }: Hold): boolean =>
   years.some(({ on }) => on > lastKnownYear) || (sale !== null && sale.on > lastKnownYear);
 
-/** The rules that tax a holding period. */
+/** The tax rules that apply to a holding period. */
 export function holdRules(hold: Hold): readonly RuleRef[] {
   const { letting, boughtOn, sale, settings } = hold;
   const isFlat = settings.regime === 'flat';

@@ -11,7 +11,8 @@ export const actualReturnRule = confirmedRule({
 });
 
 /**
- * The actual return in cents: rent and change in value less interest. No other costs, no allowance and no loss carry-forward; never negative.
+ * The actual return in cents: rent and change in value less interest. No other costs, no allowance and no loss carry-forward; never
+ * negative.
  */
 export const actualReturn = ({ rent, financeCosts, value }: HoldYear, valueAtEnd: Minor): Minor =>
   minor(Math.max(0, rent + valueAtEnd - value - financeCosts));

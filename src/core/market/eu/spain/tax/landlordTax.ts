@@ -32,7 +32,7 @@ const foral: ReadonlySet<string> = new Set(['navarra', 'pais-vasco']);
 const calendarYear = ({ on }: Pick<HoldYear, 'on'>): number => Number(on.slice(0, 4));
 
 /**
- * Spanish tax on letting and on the sale, in cents: IRPF of residents at their marginal rate, IRNR of non-residents, the savings scale on
+ * Spanish tax on letting and on the sale, in cents: residents' IRPF at their marginal rate, non-residents' IRNR, and the savings scale on
  * the gain. Refused for years before 2025, País Vasco and Navarra, an unknown region, and residents without a marginal rate.
  */
 export const taxHold: LandlordTax<SpainSettings> = (hold) => {
@@ -121,7 +121,8 @@ interface Taxed {
 }
 
 /**
- * Each owner on their share, rounded to the cent. A loss counts up to an owner's other income, so no more than the tax due on it is saved.
+ * The tax of each owner on their share, rounded to the cent. A loss counts only up to an owner's other income, so it saves at most the tax
+ * due on that income.
  */
 function taxedAt({ owners }: SpanishHold, { taxable, rate, carried }: Taxed): SpanishYear {
   const parts = allocateMoney(

@@ -16,12 +16,12 @@ export interface SpainSettings {
   readonly tenseZone: boolean;
   /** The reduction of the starting rent below the previous lease's last rent. */
   readonly rentCut: Rate;
-  /** Whether it was never let before. */
+  /** Whether the property is being let for the first time. */
   readonly firstLetting: boolean;
   /** Whether let to a public body or a charity for social housing, or in an affordable housing programme. */
   readonly publicTenant: boolean;
   /** The tenant's age in years; null if unknown. */
   readonly tenantAge: number | null;
-  /** Years from the end of a rehabilitation to the lease; null without such works. */
+  /** Years from the end of a rehabilitation to the lease; null without one. */
   readonly yearsSinceRehabilitation: number | null;
 }

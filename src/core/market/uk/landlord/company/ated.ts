@@ -16,9 +16,9 @@ export interface Ated extends TaxSources {
 }
 
 /**
- * Annual tax on enveloped dwellings (ATED) of a company for a chargeable period (1 April to 31 March), Finance Act 2013, Part 3, in
- * pence: a fixed amount by the dwelling's value. A dwelling let to unconnected tenants, or bought to sell in a trade, is relieved if
- * the company claims every year. The value is that of the purchase, after the valuation date of 1 April 2022.
+ * Annual tax on enveloped dwellings (ATED) payable by a company for a chargeable period (1 April to 31 March), Finance Act 2013, Part 3, in
+ * pence: a fixed amount that depends on the dwelling's value. A dwelling let to unconnected tenants, or bought to sell in a trade, is
+ * relieved if the company claims every year. The value is that of the purchase, after the valuation date of 1 April 2022.
  */
 export function ated(on: IsoDate, { value, relief }: CompanyDwelling): Ated {
   const { from, value: year } = inForceOn(atedYears, on);

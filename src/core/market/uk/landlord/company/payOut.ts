@@ -24,7 +24,8 @@ export interface PayOut {
 }
 
 /**
- * Cash paid out of a company, in pence: the owners' loan first, tax-free, then dividends up to reserves, taxed on top of the owners' incomes.
+ * Cash paid out of a company, in pence: the owners' loan first, tax-free, then dividends up to reserves, taxed on top of the owners'
+ * incomes.
  */
 export function payOut(place: Place, { on, cash, ownersLoan, reserves, owners }: PayOutInput): PayOut {
   const available = minor(Math.max(0, cash));

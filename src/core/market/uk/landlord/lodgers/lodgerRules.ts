@@ -3,7 +3,7 @@ import type { RuleRef } from '../../../ruleRef.ts';
 
 const checkedOn = isoDate('2026-11-25');
 
-/** Half the limit each for several recipients: exempt below it, a yearly choice of method above it. */
+/** Several recipients have half the limit each. Rent up to it is exempt; above it they choose a method each year. */
 export const rentARoomMethodsRule: RuleRef = {
   id: 'rent-a-room-limits-2016-04-06',
   title:
@@ -13,7 +13,7 @@ export const rentARoomMethodsRule: RuleRef = {
   checkedOn,
 };
 
-/** No property allowance against lodgers' rent. */
+/** The property allowance does not apply to lodgers' rent. */
 export const noAllowanceRule: RuleRef = {
   id: 'property-allowance-rent-a-room-2017-04-06',
   title: 'Property allowance: not available if costs are deducted from lodgers’ rent (HMRC Property Income Manual PIM4458)',

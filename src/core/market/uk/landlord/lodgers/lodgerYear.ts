@@ -41,9 +41,9 @@ function lessTaxed(part: OwnersPart, limit: Minor, { letShare }: LodgersHome): r
     profit: propertyProfit(letting.rent, shareOf(letting.costs, letShare), carried.losses),
     financeCosts: shareOf(letting.financeCosts, letShare),
   });
-  // In Scotland the 2027-28 credit exceeds the lower rates, both unconfirmed: the rent must not reduce tax on other income.
+  // In Scotland the 2027-28 credit rate exceeds the lower tax rates (both unconfirmed). The rent must still not reduce tax on other income.
   const taxOnProfit = minor(Math.max(0, onProfit.tax));
-  // The law's default method taxes the profit.
+  // In a tie, the law's default method applies, which taxes the profit.
   return aboveLimit.tax < taxOnProfit ? ['above-limit', aboveLimit] : ['profit', { ...onProfit, tax: taxOnProfit }];
 }
 

@@ -11,7 +11,7 @@ export interface Class4 {
   readonly rule: RuleRef;
 }
 
-/** Class 4 National Insurance on a person's trading profits of a tax year, in pence; 0 on a loss. */
+/** Class 4 National Insurance on a person's trading profits for a tax year, in pence; 0 on a loss. */
 export function class4(on: IsoDate, profits: Minor): Class4 {
   const { from, value } = inForceOn(class4Years, on);
   return { tax: bandTotal(bandTax(profits, value)), rule: rule(from) };
@@ -23,7 +23,9 @@ const band = ([lower, upper]: readonly [number, number], [between, above]: reado
   [upper, above],
 ];
 
-/** Lower and upper profits limit and the rates above each, by tax year. The 2022-23 rates are blended because they changed during the year. */
+/**
+ * Lower and upper profits limit and the rates above each, by tax year. The 2022-23 rates are blended because they changed during the year.
+ */
 const class4Years: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2020-04-06'), value: band([9500, 50_000], [9, 2]) },
   { from: isoDate('2021-04-06'), value: band([9568, 50_270], [9, 2]) },

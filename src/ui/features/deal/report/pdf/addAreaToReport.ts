@@ -29,7 +29,7 @@ export interface ReportSurroundings {
   readonly now: Instant;
 }
 
-/** UK area data with stations and sectors; null if unavailable, and the report then says so. */
+/** UK area data with stations and sectors. Null if unavailable; the report then says so. */
 export async function ukBook(): Promise<AreaBook | null> {
   try {
     const answer = await browserAreaStore().book('uk', ['uk-stations', 'uk-sectors']);
@@ -51,7 +51,7 @@ export async function districtShapes(): Promise<Pack | null> {
 
 /** The report with published area figures and comparables for its price. */
 export function addAreaToReport(report: ReportDocument, deal: Deal, { book, districts, rows, now }: ReportSurroundings): ReportDocument {
-  // Packs and postcode districts cover the UK only. Reports for other countries bring their own area section.
+  // Packs and postcode districts cover the UK only. Reports for other countries have their own area section.
   if (countryOfMarket(report.market) !== 'GB') return report;
   const own = dealToRow(deal, undefined);
   const price = own.price === null ? null : minor(own.price);

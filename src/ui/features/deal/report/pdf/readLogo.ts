@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../../../../core/kernel/result.ts';
 import { isLogo, type Logo } from '../../../../../core/report/editions/letterhead.ts';
 
 const largestFile = 5_000_000;
-/** Twice the printed size, in pixels, so that the logo is sharp on paper. */
+/** The box the logo must fit, in pixels: twice the printed size, so that it is sharp on paper. */
 const box = { width: 720, height: 240 };
 const tries = [
   { share: 1, quality: 0.92 },

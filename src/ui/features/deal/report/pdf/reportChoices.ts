@@ -23,7 +23,7 @@ export interface LenderChoices {
 
 const noLenderDetails: LenderChoices = { borrower: '', named: false, holdings: false };
 
-/** The borrower's name for a lender's report; null if it must not be printed. */
+/** The borrower's name for a lender's report; null if it is not to be printed. */
 export const printedBorrower = ({ edition, lender: { named, borrower } }: ReportChoices): string | null =>
   edition === 'lender' && named && borrower.trim() !== '' ? borrower.trim() : null;
 
@@ -41,7 +41,7 @@ export const standardChoices = (country: MarketCountry): ReportChoices => ({
   lender: noLenderDetails,
 });
 
-/** What a report may include beyond its deal, with the user's consent. */
+/** The data that the user agreed to include in a report, beyond the deal itself. */
 export const agreedOf = ({ edition, lender }: Pick<ReportChoices, 'edition' | 'lender'>): { readonly holdings: boolean } => ({
   holdings: edition === 'lender' && lender.holdings,
 });

@@ -4,18 +4,18 @@ import type { ReportDocument } from '../../../../../core/report/report.ts';
 import { summaryText, writeSummary } from '../../../../../core/report/summary/writeSummary.ts';
 import type { Score } from '../../../../../core/score/score.ts';
 
-/** What an email about a report is written from. */
+/** The data for an email about a report. */
 export interface MailedReport {
   readonly report: ReportDocument;
   readonly score: Score;
   readonly edition: EditionId;
 }
 
-/** Mail apps on Windows truncate an address after about 2,000 characters. */
+/** Mail apps on Windows truncate a URL after about 2,000 characters. */
 const longestAddress = 1900;
 
 /**
- * The `mailto:` address with subject and summary, without a recipient or attachment. The lender edition gets its opening sentence; other
+ * The `mailto:` URL with subject and summary, without a recipient or attachment. The lender edition gets its opening sentence; other
  * editions get as many summary paragraphs as fit.
  */
 export function mailAddress({ report, score, edition }: MailedReport): string {
@@ -31,6 +31,6 @@ export function mailAddress({ report, score, edition }: MailedReport): string {
   );
 }
 
-/** A `mailto:` address; lines end in CRLF, as mail requires. */
+/** A `mailto:` URL. Lines end in CRLF, as mail requires. */
 const addressOf = (subject: string, body: string): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;

@@ -16,7 +16,7 @@ import { usePerson } from '../../../../hooks/usePerson.ts';
 import { useProfileRecord } from '../../../../hooks/useProfileRecord.ts';
 import type { Person } from '../../../../hooks/workspaceParts.ts';
 
-/** What a lender's report may include beyond the deal, with the user's consent. */
+/** The data that the user agreed to include in a lender's report, beyond the deal itself. */
 interface Agreed {
   readonly holdings: boolean;
 }
@@ -59,7 +59,7 @@ export async function rowsOf({ view }: Pick<Person, 'view'>): Promise<readonly D
   }
 }
 
-/** The holdings; null if storage fails, and the report then says that it includes no portfolio. */
+/** The holdings. Null if storage fails; the report then says that it includes no portfolio. */
 async function holdingsOf({ view }: Pick<Person, 'view'>): Promise<readonly NamedHolding[] | null> {
   try {
     return await readHoldings(view);
@@ -68,5 +68,5 @@ async function holdingsOf({ view }: Pick<Person, 'view'>): Promise<readonly Name
   }
 }
 
-/** The app's build, as printed in every edition; null in a page without one. */
+/** The app's build, as printed in every edition; null if the page does not state one. */
 export const appVersion = (): string | null => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? null;

@@ -39,7 +39,7 @@ export function Rules({ rules }: { readonly rules: ReportDocument['rules'] }) {
   );
 }
 
-/** What would make the deal work. */
+/** The changes that would make the deal work, each with its value. */
 export function Solves({ solves }: { readonly solves: ReportDocument['solves'] }) {
   return (
     <dl className="num grid gap-3 sm:grid-cols-2 print:grid-cols-4">
@@ -54,7 +54,7 @@ export function Solves({ solves }: { readonly solves: ReportDocument['solves'] }
   );
 }
 
-/** Labelled facts, in two columns where they fit, read down each column. */
+/** Labelled facts, in two columns if they fit. They read down each column. */
 export function Facts({ facts }: { readonly facts: readonly ReportFact[] }) {
   return (
     <dl className="num gap-x-8 sm:columns-2 print:columns-2">

@@ -7,7 +7,7 @@ interface PlainTableProps {
   readonly quiet?: boolean;
 }
 
-/** A table for print: text wraps, numbers do not, and wide tables get smaller type. On a phone it scrolls in its own frame. */
+/** A table for print: text wraps, numbers do not, and wide tables use smaller type. On a phone it scrolls in its own frame. */
 export const PlainTable = ({ table, quiet = false }: PlainTableProps) => <ReportTableView table={table} quiet={quiet} look={printLook} />;
 
 const printLook: TableLook = {

@@ -26,7 +26,7 @@ interface PrintScreenProps {
 
 /** An edition of the report as a page: the accessible version of the PDF, for reading, screen readers and printing. */
 export function PrintScreen({ dealId, edition }: PrintScreenProps) {
-  // Consent to include holdings does not depend on the country.
+  // The country does not matter here, because only the consent to include holdings is read.
   const { choices } = useReportChoices('GB');
   const printed = usePrintedDeal(dealId, agreedOf({ ...choices, edition }).holdings);
   switch (printed.kind) {

@@ -1,7 +1,7 @@
 import type { DealSearch } from '../../dealSearch.ts';
 import { editionIds, type EditionId } from '../../../../../core/report/editions/editions.ts';
 
-/** The edition an address asks to print, full by default; null if it asks for another view. Never fails. */
+/** The edition that a URL asks to print, full by default; null if it asks for another view. Never throws. */
 export function readPrintSearch(raw: Readonly<Record<string, unknown>>): EditionId | null {
   if (raw['view'] !== 'print') return null;
   return editionIds.find((id) => id === raw['edition']) ?? 'full';

@@ -33,8 +33,8 @@ export async function deviceModel(scope: object = globalThis): Promise<DeviceMod
 }
 
 /**
- * The summary reworded by the model, as plain paragraphs whose figures all match the summary, or the reason it failed. Stops reading at
- * the longest answer that may be shown, and at `timeoutMs`.
+ * The summary reworded by the model, as plain paragraphs whose figures all match the summary, or the reason it failed. Stops reading at the
+ * maximum length, or after `timeoutMs`.
  */
 export async function rephrase(
   model: DeviceModel,
