@@ -78,7 +78,7 @@ describe('the frame', () => {
     await sheet.getByRole('link', { name: 'This device' }).click();
     await page.getByRole('heading', { level: 1, name: 'This device' }).waitFor();
     await page.getByTestId('palette-open').click();
-    await page.getByTestId('palette-input').fill('keys');
+    await page.getByTestId('palette-input').fill('keyboard');
     await page.getByTestId('palette-item').first().click();
     await page.getByTestId('key-list').waitFor();
     expect(complaints.errors).toEqual([]);

@@ -77,7 +77,7 @@ describe('a property in Nantes next to one in Leeds and one in Dayton', () => {
     await page.getByTestId('bulk-compare').click();
     await page.getByTestId('compare-table').waitFor();
     const note = page.getByTestId('exchange-note');
-    await expect.poll(() => note.innerText()).toMatch(/exchange rates of [A-Z][a-z]+ \d{4}: .*1 EUR = 0\.\d{4} GBP/);
+    await expect.poll(() => note.innerText()).toMatch(/exchange rates (?:for|of|from) [A-Z][a-z]+ \d{4}.*1 EUR = 0\.\d{4} GBP/);
     expect(await note.innerText()).toContain('1 USD = 0.');
     expect(await note.innerText()).toContain('Federal Reserve');
     expect(await note.count()).toBe(1);

@@ -7,7 +7,7 @@ import { areaCodeOf } from '../../core/deal/areaCode.ts';
 import { sightings } from '../../core/deal/history/listingHistory.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
-import type { Currency } from '../../core/kernel/money.ts';
+import { type Currency, currencies } from '../../core/kernel/money.ts';
 import { dayOf, type Instant } from '../../core/kernel/calendar.ts';
 import { rescoreDeals } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import { latestStamp } from '../../core/protocol/hybridLogicalClock.ts';
@@ -79,10 +79,10 @@ interface Figures extends LevelFigures {
 
 type Held = LevelFigures & Pick<SeenDeal, 'strategy'> & { readonly currency?: string };
 
-/** Figures are in the currency of the property's market: pounds unless dollars. */
+/** Figures are in the currency of the property's market; pounds if the row has none. */
 const figuresOf = (given: Held): Figures => ({
   strategy: given.strategy,
-  currency: given.currency === 'USD' ? 'USD' : 'GBP',
+  currency: currencies.find((currency) => currency === given.currency) ?? 'GBP',
   ...levelFiguresOf(given),
 });
 
