@@ -28,7 +28,7 @@ export function pageFailure(reading: Exclude<PageReading, { kind: 'listing' }>):
     case 'not-a-listing':
       return reading.code === 'removed'
         ? { code: 'listing_removed', message: 'The portal says this property has been removed.' }
-        : { code: 'not_a_listing', message: 'No listing was found in this page. Copy the source of a Rightmove or Zoopla property page.' };
+        : { code: 'not_a_listing', message: 'No listing was found on this page. Copy the source of a Rightmove or Zoopla property page.' };
     case 'unreadable':
       return { code: 'unreadable_page', message: unreadable[reading.code] };
     default:

@@ -136,7 +136,7 @@ async function embedded(options: ServerOptions, db: Database, { log, metrics }: 
   const stop = closer(db, sync, [startNightly(db, options, log), startAccountCleanUp(auth, log)]);
   metrics?.watchGauge({
     name: 'listing_runs_unfinished',
-    help: 'Searches whose listings are not all read',
+    help: 'Searches with listings still to be read',
     read: () => countUnfinished(db),
   });
   return {

@@ -15,7 +15,7 @@ export function apifyFailureMessage(failure: ApifyFailure): string {
     case 'no-token':
       return `Reading through Apify is not set up: there is no Apify token. ${capture}`;
     case 'no-actor':
-      return `No Apify actor is set up for ${failure.asked === 'search' ? 'searches' : 'listings'} of ${siteNames[failure.site]}. ${capture}`;
+      return `No Apify actor is set up for ${siteNames[failure.site]} ${failure.asked === 'search' ? 'searches' : 'listings'}. ${capture}`;
     case 'bad-address':
       return `This is not a listing or search link that the actor can read. It reads ${failure.sites.map((site) => siteNames[site]).join(' and ')}. Nothing was started.`;
     case 'unknown-actor':
@@ -102,7 +102,7 @@ function refusedWords(why: ApiFailure): string {
     case 'too-large':
       return 'Apify’s response was too large.';
     case 'bad-answer':
-      return 'Apify’s response did not match its API. Try again later.';
+      return 'Apify sent an unexpected response. Try again later.';
     default:
       return unreachable(why);
   }

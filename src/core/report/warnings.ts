@@ -15,7 +15,7 @@ export function reportWarnings(context: ReportContext): readonly string[] {
   });
   const estimate =
     inputs.monthlyRent.provenance.kind === 'estimate'
-      ? ['The rent is a local average, not for this property. Check what similar properties let for.']
+      ? ['The rent is a local average, not for this property. Check the rents of similar properties.']
       : [];
   const flat = analysis.purchase.transferTax.notes.filter((note) => note.includes('unless it claims relief'));
   const cautions = listingGaps(deal.facts, 'GB').cautions.map((caution) => `${caution.slice(0, 1).toUpperCase()}${caution.slice(1)}.`);

@@ -84,7 +84,8 @@ interface Shelf {
 
 async function openBook({ open, books }: Shelf, market: AreaMarket, besides: readonly string[]): Promise<Result<OpenBook, PackTrouble>> {
   const [first, ...others] = await Promise.all([firstPack[market], ...besides].map(open));
-  if (first === undefined || !first.ok) return first ?? { ok: false, error: { kind: 'unknown-pack', message: 'No pack was requested.' } };
+  if (first === undefined || !first.ok)
+    return first ?? { ok: false, error: { kind: 'unknown-pack', message: 'No area pack was requested.' } };
   const opened = [first.value, ...others.flatMap((answer) => (answer.ok ? [answer.value] : []))];
   const key = opened.map(({ entry, version }) => `${entry.id}@${version}`).join(' ');
   const book = books.get(key) ?? createAreaBook({ market, packs: opened });

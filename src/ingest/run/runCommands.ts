@@ -16,7 +16,7 @@ export const retryFailed = (context: IngestContext, captureId: string): Done => 
 
 async function change(context: IngestContext, captureId: string, action: 'cancel' | 'retry'): Done {
   const row = await context.captures.read(captureId);
-  if (row === null || row.search === undefined || row.runId === null) return err({ message: 'This device no longer has this run.' });
+  if (row === null || row.search === undefined || row.runId === null) return err({ message: 'This search is no longer on this device.' });
   const answer = await context.account.invoke('ingest-run', { runId: row.runId, action, after: row.search.version });
   if (!answer.ok) return err({ message: answer.error.message });
   if (!isSearchRun(answer.value))
@@ -32,7 +32,7 @@ async function change(context: IngestContext, captureId: string, action: 'cancel
  * read by a retry become deals here.
  */
 export async function changeRun(context: IngestContext, run: IngestRun, action: 'cancel' | 'retry'): Done {
-  if (run.search === undefined) return err({ message: 'This run was for a single listing and has ended.' });
+  if (run.search === undefined) return err({ message: 'This was a single listing, not a search, and it has already finished.' });
   const { version } = run.search;
   const answer = await context.account.invoke('ingest-run', { runId: run.id, action, after: version });
   if (!answer.ok) return err({ message: answer.error.message });

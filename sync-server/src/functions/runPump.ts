@@ -45,7 +45,7 @@ export function startRunPump(db: Database, work: RunWork, log: Log): RunPump {
     const key = `${run.caller.claims.sub} ${run.id}`;
     if (stopped || atWork.has(key) || atWork.size >= mostAtOnce) return;
     const done = finish(work, run, () => stopped)
-      .catch((error: unknown) => (stopped ? undefined : log.error('a run stopped, and is resumed', error, { run: run.id })))
+      .catch((error: unknown) => (stopped ? undefined : log.error('a run failed and will be retried', error, { run: run.id })))
       .finally(() => atWork.delete(key));
     atWork.set(key, done);
   };

@@ -30,7 +30,7 @@ export async function backUp(dataDir: string, dump: () => Promise<Uint8Array>, a
   const draft = `${path}.draft`;
   try {
     const copy = await dump();
-    if (freeBytes(folder) - copy.byteLength < reserveBytes) throw new Error(`The disk of ${folder} has no space for a backup`);
+    if (freeBytes(folder) - copy.byteLength < reserveBytes) throw new Error(`The disk with ${folder} has no space for a backup`);
     writeFileSync(draft, copy, { mode: 0o600 });
     renameSync(draft, path);
   } finally {

@@ -124,7 +124,7 @@ function costRecipes({
     aprc: [
       'APRC',
       aprc.kind === 'aprc' ? formatRate(aprc.effective, 1) : 'None',
-      `The annual rate at which the loan equals all payments and fees, discounted: Σ amount ÷ (1 + rate)^years. Excludes cashback and early repayment charges.${need.rateShift === 0 ? '' : ' At current rates, so your scenario doesn’t change it.'}`,
+      `The annual discount rate at which all payments and fees are worth the loan: Σ amount ÷ (1 + rate)^years. Excludes cashback and early repayment charges.${need.rateShift === 0 ? '' : ' At current rates, so your scenario doesn’t change it.'}`,
       [
         computed('Loan with added fees', quote.loan.total),
         ...aprcTerms({ quote, need, from }),

@@ -92,8 +92,11 @@ function leaseChecks(plan: Plan, { setting, heldMonths }: PlanRequest): readonly
     checks.push({ id: 'lease', level: left <= 0 ? 'must' : 'ask', words, rules: [leaseLaws.flatPeppercorn] });
   }
   for (const { groundRent, yearsAdded } of extensions) {
-    const falls = groundRent === 'peppercorn' ? 'and the ground rent falls to a peppercorn (zero)' : 'and the ground rent stays';
-    const asks = yearsAdded > 90 ? ' A flat has a right to 90 more years. 990 years awaits regulations, unless the landlord agrees.' : '';
+    const falls = groundRent === 'peppercorn' ? 'and the ground rent falls to a peppercorn (zero)' : 'and the ground rent stays the same';
+    const asks =
+      yearsAdded > 90
+        ? ' A flat has a right to 90 more years.990 years aren’t available until regulations are made, unless the landlord agrees.'
+        : '';
     checks.push({
       id: 'ground-rent',
       level: yearsAdded > 90 ? 'ask' : 'told',

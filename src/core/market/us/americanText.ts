@@ -57,7 +57,7 @@ const dictionary: Readonly<Record<string, string>> = {
   freeholder: 'HOA',
   postcode: 'ZIP code',
   'rent, bills and council tax': 'rent and utilities',
-  'bills as with lodgers': 'utilities as with tenants',
+  'bills the same as with lodgers': 'utilities as with tenants',
   lettings: 'rentals',
   judgement: 'judgment',
   'finding tenants': 'leasing fees',

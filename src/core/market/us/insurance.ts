@@ -81,7 +81,7 @@ const quoteRule = lawRule('us-landlord-insurance', {
   seen: true,
 });
 const nationalRule = lawRule('us-landlord-insurance-national', {
-  title: 'Homeowner’s quote for $300,000 of dwelling cover across the United States (Insurance.com) (no state figure)',
+  title: 'US homeowner’s quote for $300,000 of dwelling cover (Insurance.com), used because there is no figure for the state',
   url: 'https://www.insurance.com/home-and-renters-insurance/home-insurance-basics/average-homeowners-insurance-rates-by-state',
   from: '2026-01-01',
   seen: false,

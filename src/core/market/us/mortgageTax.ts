@@ -53,7 +53,7 @@ const taxes: Readonly<Partial<Record<UsState, Tax>>> = {
   FL: {
     rate: 0.55,
     words: 'Documentary stamps of 0.35% on the note and the intangible tax of 0.2%.',
-    notes: ['Charged per $100 of the note or part of it.'],
+    notes: ['Charged for each $100 of the note, or part of $100.'],
     source: {
       title: 'Florida documentary stamp tax on notes and intangible tax (Fla. Stat. ch. 199, § 201.08)',
       url: 'https://www.osceolaclerk.com/Home/MortgageCalculator',

@@ -31,14 +31,14 @@ export function californiaMoveIn({ monthlyRent, signedOn, smallLandlord }: Calif
   if (signedOn < californiaDepositRule.inForceFrom)
     return err({
       kind: 'lease-too-old',
-      message: `We have the deposit cap from ${californiaDepositRule.inForceFrom}, not for ${signedOn}.`,
+      message: `We cover the deposit cap from ${californiaDepositRule.inForceFrom} onwards, not for ${signedOn}.`,
     });
   const maxDeposit = timesMoney(monthlyRent, smallLandlord ? 2 : 1);
   return ok({ maxDeposit, firstMonthAndDeposit: addMoney(monthlyRent, maxDeposit) });
 }
 
 export const californiaDepositRule = lawRule('us-ca-deposit-2024', {
-  title: 'California AB 12: security deposit of one month (Civ. Code § 1950.5)',
+  title: 'California AB 12: security deposit limited to one month’s rent (Civ. Code § 1950.5)',
   url: 'https://legalclarity.org/ab-12-californias-one-month-security-deposit-cap/',
   from: isoDate('2024-07-01'),
   seen: true,

@@ -71,7 +71,7 @@ const recipes: readonly Recipe[] = [
       money('Rent received', before.rent),
       money('Running costs', before.costs),
       money('Interest and loan fees, including those on purchase', before.financeCosts),
-      ...taxed.years.map(({ tax }, at): Term => money(`Tax of year ${formatNumber(at + 1)}`, tax, 'Calculated from the rules below')),
+      ...taxed.years.map(({ tax }, at): Term => money(`Tax for year ${formatNumber(at + 1)}`, tax, 'Calculated from the rules below')),
       ...keysOf[taxed.form],
     ],
     rules: ({ taxed }) => taxed.rules.filter(({ id }) => !ofGainsAlone.test(id)),

@@ -64,7 +64,7 @@ const perWords = (label: string, per: string | null): string =>
 
 const taxWords = (strategy: StrategyId, basis: Basis): string =>
   strategy === 'flip'
-    ? 'After tax on the profit where the rule is after tax'
+    ? 'After tax on the profit if the rule is after tax'
     : basis === 'after-tax'
       ? 'After the owner’s tax'
       : 'Before income tax';

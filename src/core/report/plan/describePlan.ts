@@ -140,7 +140,7 @@ function intervalWords({ figure, low, base, high, widenedBy }: FigureInterval, c
   const label = measuredLabels[figure];
   if (base === null) return `${label}: not available with these assumptions.`;
   const end = (value: number | null): string => (value === null ? 'none' : measuredValue(figure, value, currency));
-  if (widenedBy.length === 0) return `${label}: ${end(base)}, whatever the uncertain inputs.`;
+  if (widenedBy.length === 0) return `${label}: ${end(base)}, whatever the values of the uncertain inputs.`;
   const names = widenedBy.slice(0, 3).map(({ range }) => buyToLetEntry(range.key).label.toLowerCase());
   return `${label}: ${end(base)} as assumed, ${end(low)} to ${end(high)} from worst to best case. Largest effect: ${listed(names)}.`;
 }

@@ -64,7 +64,7 @@ const fixedCosts = ({ analysis }: PlanContext, following: readonly string[]): Te
   );
 
 const debtService = ({ analysis }: PlanContext): Term =>
-  money('Mortgage payments of the first year', analysis.figures.annualDebtService, 'Computed');
+  money('First-year mortgage payments', analysis.figures.annualDebtService, 'Computed');
 
 const recipes: readonly Recipe[] = [
   {
@@ -137,7 +137,7 @@ const recipes: readonly Recipe[] = [
     label: 'Break-even occupancy, year one',
     value: ({ findings: { breakEvens } }) =>
       breakEvens.weeksLet === null ? 'More than 52 weeks' : `${formatNumber(breakEvens.weeksLet)} weeks`,
-    formula: '(All costs except management + mortgage payments) ÷ (weekly rent − management on it)',
+    formula: '(All costs except management + mortgage payments) ÷ (weekly rent − its management fee)',
     terms: (context) => [
       fixedCosts(context, ['management']),
       debtService(context),

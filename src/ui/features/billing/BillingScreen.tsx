@@ -57,8 +57,8 @@ export function BillingScreen() {
           onMove={(plan, move) => void leaving.move(plan, move)}
         />
         <p className="max-w-[72ch] text-sm text-pretty text-ink-2">
-          You pay on Stripe’s pages, and we never see your card number. Ask within 14 days of your first payment and you get all of it back,
-          without giving a reason. Cancel at any time and keep your plan until the end of the month you’ve paid for.
+          You pay on Stripe’s pages, and we never see your card number. If you ask within 14 days of your first payment, we refund all of
+          it, and you don’t need to give a reason. Cancel at any time and keep your plan until the end of the month you’ve paid for.
         </p>
       </section>
     </div>

@@ -26,7 +26,7 @@ export function CommunityScreen() {
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="max-w-prose">
           <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Community</h1>
-          <p className="pt-1 text-ink-2">Deals shared by other investors, scored the same way. Outcode only – no addresses.</p>
+          <p className="pt-1 text-ink-2">Deals shared by other investors, scored the same way. Postcode district only – no addresses.</p>
         </div>
         {userId === null ? null : (
           <p className="flex flex-wrap gap-2">
@@ -85,7 +85,7 @@ function Feed({ open }: { readonly open: OpenCommunity }) {
       <WaitingList rows={waiting} community={community} />
       {posts.length === 0 && copy.copiedAt !== null ? (
         <EmptyState title="No shared deals yet">
-          <p>Share the first deal. Others see its figures and outcode, and can comment.</p>
+          <p>Share the first deal. Others see its figures and postcode district, and can comment.</p>
         </EmptyState>
       ) : null}
       {posts.map((post) => (

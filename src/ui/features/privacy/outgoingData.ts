@@ -54,7 +54,7 @@ export const outgoingData: readonly OutgoingData[] = [
   {
     id: 'community',
     title: 'What you share with the community',
-    what: 'A copy of the deal exactly as previewed (figures, score with reasons, price, rent, outcode), comments, reports, the name you chose for each, and which shared deals you hid. Others see the copy, comments and names, never your account.',
+    what: 'A copy of the deal exactly as previewed (figures, score with reasons, price, rent, postcode district), comments, reports, the name you chose for each, and which shared deals you hid. Others see the copy, comments and names, never your account.',
     to: 'server',
     when: 'When you share, comment, report, hide or withdraw, and when you read the feed. Changes made offline wait for a connection',
     goesTo: ['/functions/v1'],

@@ -18,7 +18,7 @@ const byFamily: Readonly<Record<CountryFamily, typeof strategyCardText>> = {
     flip: 'Flip',
     hmo: 'By the room',
     'serviced-accommodation': 'Short stays',
-    'rent-to-rent': 'Rent to let',
+    'rent-to-rent': 'Rent-to-rent',
     'house-hack': 'Lodger',
   },
 };

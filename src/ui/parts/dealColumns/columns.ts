@@ -130,7 +130,7 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
   deposit: column('rate', 'Deposit', (row) => row.deposit, { edit: assumption('deposit'), help: 'Percentage of the price paid in cash.' }),
   mortgageRate: column('rate', 'Rate', (row) => row.mortgageRate, { edit: assumption('mortgageRate'), help: 'Annual mortgage rate.' }),
   grossYield: column('rate', 'Gross yield', (row) => row.grossYield, { help: 'Annual rent ÷ price.' }),
-  netYield: column('rate', 'Net yield', (row) => row.netYield, { help: 'Annual rent less running costs ÷ price.' }),
+  netYield: column('rate', 'Net yield', (row) => row.netYield, { help: '(Annual rent − running costs) ÷ price.' }),
   monthlyCashFlow: column('money', 'Cash flow', (row) => row.monthlyCashFlow, {
     head: 'Cash flow/mo',
     help: 'Monthly rent left after costs and the mortgage, before income tax.',

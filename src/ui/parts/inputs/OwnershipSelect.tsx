@@ -14,7 +14,10 @@ interface OwnershipSelectProps {
 
 /** The deal's buyer and tax basis; defaults to the profile's. */
 export function OwnershipSelect({ deal, profile, market, onChange }: OwnershipSelectProps) {
-  const options = [{ value: ofProfile, label: `${ownershipLabel(ownershipOfProfile(profile))}(your profile)` }, ...choicesIn(market, deal)];
+  const options = [
+    { value: ofProfile, label: `${ownershipLabel(ownershipOfProfile(profile))} (your profile)` },
+    ...choicesIn(market, deal),
+  ];
   return (
     <SelectField
       label="Judged for"

@@ -30,7 +30,7 @@ export function DealPicker({ onChoose }: { readonly onChoose: (dealId: string) =
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SearchBox
         label="Search your deals"
-        placeholder="Search by title or outcode"
+        placeholder="Search by title or postcode district"
         q={text}
         onChange={setText}
         testId="share-search"

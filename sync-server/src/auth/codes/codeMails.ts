@@ -13,7 +13,7 @@ const words: Readonly<Record<CodePurpose, { readonly subject: string; readonly l
     subject: 'Confirm your email address',
     lead: 'Enter this code to confirm your email address and open your Yardstick account:',
     otherwise:
-      'It cancels any password or sign-in from before your address was confirmed.\nIf you did not ask for an account, ignore this email. The account cannot be opened without the code.',
+      'It also cancels any password or sign-in created before you confirmed your address.\nIf you did not ask for an account, ignore this email. The account cannot be opened without the code.',
   },
   known: {
     subject: 'You already have an account',
@@ -31,7 +31,7 @@ const words: Readonly<Record<CodePurpose, { readonly subject: string; readonly l
     otherwise: 'If this was not you, do not share the code, and change your password.',
   },
   reauthentication: {
-    subject: 'Confirm that it is you',
+    subject: 'Confirm it’s you',
     lead: 'Enter this code in Yardstick to confirm that it is you:',
     otherwise: 'If this was not you, do not share the code, and change your password.',
   },

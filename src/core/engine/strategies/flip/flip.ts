@@ -51,7 +51,7 @@ export function flip(inputs: FlipInputs, { market, on, profitTax }: StrategyCont
   const roi = done.cashIn > 0 ? ratio(profit, done.cashIn) : null;
   const selling = [
     costLine('agentFee', 'Estate agent', agentFee),
-    costLine('saleLegalFees', 'Legal fees of the sale', inputs.saleLegalFees),
+    costLine('saleLegalFees', 'Legal fees for the sale', inputs.saleLegalFees),
   ];
   return {
     project: done,

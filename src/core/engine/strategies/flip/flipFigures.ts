@@ -14,7 +14,7 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
     market: 'taxedProfit',
     label: 'Profit after tax',
     value: ({ analysis }) => moneyFigure(analysis.profit),
-    formula: 'Profit before tax − tax on it',
+    formula: 'Profit before tax − tax on the profit',
     terms: ({ analysis }) => [computed('Profit before tax', analysis.profitBeforeTax), computed(taxName(analysis), analysis.tax)],
     laws: ({ analysis }) => analysis.taxation?.rules ?? [],
   },

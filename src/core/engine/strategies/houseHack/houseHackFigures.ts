@@ -72,7 +72,7 @@ const livingFigures: readonly Recipe[] = [
     id: 'costWithoutLodgers',
     label: 'Monthly cost with every room empty',
     value: ({ analysis }) => moneyFigure(monthlyShare(analysis.outgoings)),
-    formula: '(Running costs + mortgage payments) ÷ 12, bills as with lodgers',
+    formula: '(Running costs + mortgage payments) ÷ 12, bills the same as with lodgers',
     terms: ({ analysis }) => [
       computed('Annual running costs', analysis.held.letting.costs),
       computed('Annual mortgage payments', analysis.held.debtService),

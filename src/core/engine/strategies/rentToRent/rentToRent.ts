@@ -65,7 +65,11 @@ export function leaseYear(inputs: RentToRentInputs, year: number): LettingYear {
   const grown = grownTo(year, inputs.costGrowth);
   const monthsPaid = year === 1 ? 12 - inputs.rentFreeMonths : 12;
   const houseLines = [
-    costLine('leaseRent', 'Rent to the owner', timesMoney(grownTo(year, inputs.leaseRentGrowth)(inputs.leaseRentPerMonth), monthsPaid)),
+    costLine(
+      'leaseRent',
+      'Rent paid to the owner',
+      timesMoney(grownTo(year, inputs.leaseRentGrowth)(inputs.leaseRentPerMonth), monthsPaid),
+    ),
     costLine('maintenance', 'Maintenance', grown(inputs.maintenancePerYear)),
     costLine('insurance', 'Landlord insurance', grown(inputs.insurancePerYear)),
     costLine('certificates', 'Safety certificates', grown(inputs.certificatesPerYear)),

@@ -22,9 +22,7 @@ function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
 
 function repaymentNotes({ purpose, isInterestOnly }: LoanApplication): readonly LoanNote[] {
   if (!isInterestOnly || purpose === 'project') return [];
-  return [
-    ['at-repayment', 'Interest-only loans (endfällige Kredite) are rare in Austria. Ask the bank what it wants to see that repays it.'],
-  ];
+  return [['at-repayment', 'Interest-only loans (endfällige Kredite) are rare in Austria. Ask the bank how it expects you to repay it.']];
 }
 
 const incomeNote: LoanNote = [

@@ -33,7 +33,7 @@ const taxHead: LineHead = {
 const registerHead: LineHead = {
   id: 'at-register',
   kind: 'duty',
-  title: 'Land register entry of the owner',
+  title: 'Land register entry for the owner',
   url: costsUrl,
   from: isoDate('2013-01-01'),
   certainty: confirmed,
@@ -41,7 +41,7 @@ const registerHead: LineHead = {
 const mortgageHead: LineHead = {
   id: 'at-mortgage',
   kind: 'duty',
-  title: 'Land register entry of the mortgage',
+  title: 'Land register entry for the mortgage',
   url: costsUrl,
   from: isoDate('2013-01-01'),
   certainty: confirmed,

@@ -106,7 +106,7 @@ function ownHome({ amounts, bought, ownership, growing }: SharedRows, { loan }: 
   return {
     ...bought,
     buyer: homeBuyerRow,
-    furnishing: moneyRow('Purchase', 'Furniture of the lodgers’ rooms', {
+    furnishing: moneyRow('Purchase', 'Furniture for the lodgers’ rooms', {
       usual: amounts.range(0, 6000),
       help: 'A bed, a desk and a wardrobe per room.',
       fallback: known(amounts.about(600), 'one room'),

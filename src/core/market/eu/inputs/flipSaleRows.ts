@@ -12,9 +12,9 @@ export const flipSaleRows = ({ sellingCosts }: EuropeanDefaults['growth'], { ran
     help: 'The agent’s fee paid by the seller, including VAT.',
     fallback: sellingCosts,
   }),
-  saleLegalFees: moneyRow('Sale', 'Certificates and notary of the sale', {
+  saleLegalFees: moneyRow('Sale', 'Certificates and notary for the sale', {
     usual: range(200, 6000),
     help: 'Energy certificate, surveys required by law, removing the mortgage from the register.',
-    fallback: known(about(1000), 'certificates and removing the mortgage'),
+    fallback: known(about(1000), 'certificates and removing the mortgage from the register'),
   }),
 });

@@ -6,7 +6,7 @@ import { chosen, known } from './sources.ts';
 
 /** The input rows for a property leased to be sublet. */
 export const leaseRows = ({ range, about }: RuleOfThumbAmounts) => ({
-  leaseRentPerMonth: moneyRow('Lease', 'Rent to the owner', {
+  leaseRentPerMonth: moneyRow('Lease', 'Rent paid to the owner', {
     usual: range(300, 6000),
     bounds: range(0, 1_000_000),
     per: 'month',

@@ -12,7 +12,7 @@ export const mortgageRows = (loan: Loan) => ({
   mortgageKind: choiceRow<MortgageKind>('Finance', 'Mortgage type', {
     choices: { repayment: 'Repayment', 'interest-only': 'Interest only' },
     help: 'With interest only, the full loan is due at the end of the term.',
-    fallback: known('repayment', 'level payments are the usual loan'),
+    fallback: known('repayment', 'most loans are repaid in level payments'),
   }),
   mortgageRate: rateRow('Finance', 'Mortgage rate', {
     usual: [0.015, 0.09],
@@ -79,7 +79,7 @@ export const refinanceRows = (loan: Loan, { range, about }: RuleOfThumbAmounts) 
     help: 'The lender’s maximum loan against its valuation. Ask first, because many lenders do not release cash.',
     fallback: loan.refinanceOfValue,
   }),
-  rentCoverRequired: rateRow('Refinance', 'Rent cover asked', {
+  rentCoverRequired: rateRow('Refinance', 'Rent cover required', {
     usual: [0, 1.5],
     bounds: [0, 3],
     help: 'The lender’s required rent ÷ yearly payments. 0% turns the test off.',

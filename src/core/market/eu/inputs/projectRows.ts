@@ -55,7 +55,7 @@ export function projectRows(amounts: RuleOfThumbAmounts) {
       ...pricesOf(amounts),
       help: 'A value that sold prices of finished homes nearby support, not a hoped-for one.',
     }),
-    projectMonths: numberRow('Works', 'Months of the project', {
+    projectMonths: numberRow('Works', 'Project length in months', {
       unit: 'months',
       usual: [3, 24],
       bounds: [1, 60],

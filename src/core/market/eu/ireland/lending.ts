@@ -33,7 +33,7 @@ function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   return [
     [
       'ie-ltv',
-      `The loan is ${share}% of the value. The maximum of lenders on let property is ${toPercent(irishTerms.loanToValue)}%, here ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own.`,
+      `The loan is ${share}% of the value. Lenders’ maximum on let property is ${toPercent(irishTerms.loanToValue)}%, here ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own.`,
     ],
   ];
 }

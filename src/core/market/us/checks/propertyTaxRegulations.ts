@@ -32,7 +32,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     strategies: boughtRentals,
     places: marketsOf('MI'),
     words:
-      'The year after the transfer the taxable value is uncapped to half of market value. A rental pays 18 mills more than an owner-occupied home.',
+      'In the year after the transfer the taxable value is reset to half of market value. A rental pays 18 mills more than an owner-occupied home.',
     rule: read('Proposal A of 1994; MCL 211.27a and 211.7cc', '1995-01-01', 'https://www.michigan.gov/taxes/property'),
   }),
   usCheck({

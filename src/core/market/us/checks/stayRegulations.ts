@@ -11,7 +11,7 @@ export const stayRegulations: readonly Regulation[] = [
     words:
       'Cities and counties license short-term rentals, often only in the host’s own home. Ask the city, county and HOA in writing before you buy, because a permit rarely passes to the buyer.',
     rule: unread(
-      'Local ordinances on short-term rentals; guide for local governments of the National League of Cities',
+      'Local ordinances on short-term rentals; National League of Cities guide for local governments',
       '2022-01-01',
       'https://www.nlc.org/resource/short-term-rental-regulations-a-guide-for-local-governments/',
     ),

@@ -12,7 +12,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     places: marketsOf('CA'),
     towns: losAngeles,
     words:
-      'The seller pays 4% of the whole price above $5.3 million and 5.5% from $10.6 million (from 1 July 2025), on top of 0.56%; we couldn’t confirm the thresholds from 1 July 2026. The November 2026 ballot measure was rewritten to spare existing taxes.',
+      'The seller pays 4% of the whole price above $5.3 million and 5.5% from $10.6 million (from 1 July 2025), on top of 0.56%; we couldn’t confirm the thresholds from 1 July 2026. The November 2026 ballot measure was rewritten so that it leaves existing taxes in place.',
     rule: read('Measure ULA, Los Angeles Municipal Code 21.9.2', '2025-07-01', 'https://finance.lacity.gov/faq/measure-ula'),
   }),
   usCheck({

@@ -18,7 +18,7 @@ export const flip = (state: StateDefaults): MarketCatalogue<FlipInputs> => ({
     help: 'Your agent’s commission, and the buyer’s agent’s if you agree to pay it. Both are negotiable.',
     fallback: read(percent(5.5), 'A guide to flips: commissions of 5% to 6%', sourcePages.flipping),
   }),
-  saleLegalFees: moneyRow('Sale', 'Closing costs of the sale', {
+  saleLegalFees: moneyRow('Sale', 'Closing costs on the sale', {
     usual: major(800, 15_000),
     help: 'The seller’s title, escrow and recording charges, plus transfer tax if the seller pays it. Add state, county and city taxes.',
     fallback: known(fromMajor(2500), 'a seller’s title, escrow and recording charges, without transfer tax'),

@@ -28,7 +28,11 @@ export const ownershipRows = (state: StateDefaults) => ({
     bounds: [0, 0.5],
     of: 'of rent received',
     help: 'Money set aside for roof, HVAC and appliances. It is below NOI: not an operating expense, but it reduces cash flow.',
-    fallback: read(percent(8), 'A guide to rentals: 5% to 8% of the rent for capital items; the cautious end', sourcePages.capitalItems),
+    fallback: read(
+      percent(8),
+      'A guide to rentals: 5% to 8% of the rent for capital items; we use the cautious end',
+      sourcePages.capitalItems,
+    ),
   }),
 });
 

@@ -62,7 +62,7 @@ export function projectRows(state: StateDefaults) {
       bounds: major(1, 1_000_000_000),
       help: 'A value that sold prices of finished homes nearby support, not a hoped-for one.',
     }),
-    projectMonths: numberRow('Works', 'Months of the project', {
+    projectMonths: numberRow('Works', 'Project length in months', {
       unit: 'months',
       usual: [3, 18],
       bounds: [1, 60],

@@ -9,7 +9,7 @@ import { roomRows } from './rentByTheRoom.ts';
 import { chosen, known } from './sources.ts';
 
 const leaseRows = {
-  leaseRentPerMonth: moneyRow('Lease', 'Rent to the owner', {
+  leaseRentPerMonth: moneyRow('Lease', 'Rent paid to the owner', {
     usual: major(500, 8000),
     bounds: major(0, 1_000_000),
     per: 'month',

@@ -28,7 +28,7 @@ const incomeRows = {
   seasons: inputRow<readonly Season[]>('Income', 'Seasons', {
     unit: 'seasons',
     bounds: [1, 12],
-    help: 'Available nights, with a factor for the rate and one for occupancy. No more than 366 nights in total.',
+    help: 'The available nights in each season, and its rate and occupancy as multiples of those you entered. At most 366 nights in total.',
     fallback: chosen([{ label: 'All year', nights: 365, rateFactor: 1, occupancyFactor: 1 }], 'one season, until you enter more'),
   }),
   averageStay: numberRow('Income', 'Length of a stay', {
@@ -43,7 +43,7 @@ const incomeRows = {
     help: 'Per stay, on top of the nightly rate.',
     fallback: chosen(fromMajor(120), 'equal to your cleaning cost'),
   }),
-  planningForStays: yesNoRow('Income', 'Short-term rental license in hand', {
+  planningForStays: yesNoRow('Income', 'Short-term rental license obtained', {
     help: 'Whether the city and county allow short-term rental all year and a license is available.',
     fallback: chosen(false, 'not confirmed yet'),
   }),

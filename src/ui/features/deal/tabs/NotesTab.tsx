@@ -115,7 +115,7 @@ function ViewingSummary({ deal }: { readonly deal: Deal }) {
       {given.length === 0 ? (
         <p className="text-ink-2">A checklist for your phone, with what to check, why it matters, and space for photos and notes.</p>
       ) : null}
-      {given.length > 0 && open.length === 0 ? <p>Everything you checked was in order.</p> : null}
+      {given.length > 0 && open.length === 0 ? <p>You found no problems in anything you checked.</p> : null}
       <ul>
         {open.map(({ id, question }) => (
           <li key={id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] border-t border-line py-2 first:border-0">

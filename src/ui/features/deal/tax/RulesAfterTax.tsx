@@ -29,7 +29,7 @@ export function RulesAfterTax({ job }: { readonly job: EvaluationJob }) {
           <>
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <span className="num text-3xl font-semibold tracking-tight">{answer.value.score.total}</span>
-              <span className="text-ink-3">of 100 after tax</span>
+              <span className="text-ink-3">out of 100 after tax</span>
             </p>
             <p data-testid="after-tax-verdict">
               {answer.value.verdict.words}

@@ -25,8 +25,8 @@ export function PricingSection() {
         ))}
       </ul>
       <p className="max-w-[72ch] text-pretty text-ink-2">
-        14-day money-back guarantee: ask within 14 days of your first payment and you get all of it back, without giving a reason. An
-        analysis is one listing read for you. Listings that couldn’t be read don’t count.
+        14-day money-back guarantee: if you ask within 14 days of your first payment, we refund all of it, and you don’t need to give a
+        reason. An analysis is one listing read for you. Listings that couldn’t be read don’t count.
       </p>
     </Section>
   );

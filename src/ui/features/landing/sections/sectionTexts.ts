@@ -28,7 +28,7 @@ export const features: readonly { readonly mark: FeatureMarkName; readonly title
     title: 'Yield and return',
     words: 'Gross and net yield, return on investment and cash needed, with the formula behind each.',
   },
-  { mark: 'tax', title: 'Tax by law and date', words: 'Purchase tax at current rates, with the law named, linked and dated.' },
+  { mark: 'tax', title: 'Tax with its law and date', words: 'Purchase tax at current rates, with the law named, linked and dated.' },
   {
     mark: 'score',
     title: 'A score that explains itself',

@@ -7,13 +7,13 @@ export const compliance: LegalPage = {
     {
       heading: 'Data protection',
       blocks: [
-        'The product is built for the UK GDPR and the EU’s General Data Protection Regulation. Data stay on your device where possible, and we hold only what the service needs. We count use only with your consent. You can access, correct, export and delete your data in the app, immediately. No automated decisions are made about people: the score is about a property.',
+        'The product is built for the UK GDPR and the EU’s General Data Protection Regulation. Data stay on your device where possible, and we hold only what the service needs. We collect usage data only with your consent. You can access, correct, export and delete your data in the app, immediately. No automated decisions are made about people: the score is about a property.',
       ],
     },
     {
       heading: 'Cookies and similar storage',
       blocks: [
-        'We set no cookies. What we store in your browser is needed for the service you asked for, which the Privacy and Electronic Communications Regulations allow without consent. Counting use goes beyond that, so we ask for your consent first.',
+        'We set no cookies. What we store in your browser is needed for the service you asked for, which the Privacy and Electronic Communications Regulations allow without consent. Usage data go beyond that, so we ask for your consent first.',
       ],
     },
     {

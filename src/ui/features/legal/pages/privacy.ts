@@ -65,7 +65,7 @@ export const privacy: LegalPage = {
       ],
     },
     {
-      heading: 'Counting use',
+      heading: 'Usage data',
       blocks: [
         'Only if the site’s operator has set it up, and only with your consent. We count that a link was pasted (its length, not the link), that an analysis started, finished or failed, and that a deal was viewed, saved, summarised or printed, with our own ids and the score. Addresses, prices, emails and names are never included, and page URLs are sent without their query strings. Without your consent, nothing is counted.',
       ],

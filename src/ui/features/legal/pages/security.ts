@@ -11,7 +11,7 @@ export const security: LegalPage = {
           'Only the site’s own scripts run. A strict content security policy forbids inline scripts and eval, and Trusted Types ensures that listing text can never become code.',
           'A page you capture is read in a worker, isolated from the app, and shown as text.',
           'Other sites cannot put the app in a frame. It never asks for location, camera or payment permission, and asks for the microphone only when you record a note.',
-          'Each person who signs in on a device has separate storage there. Their data never mix.',
+          'Each person who signs in on a device has separate storage there. Their data is never mixed.',
         ],
       ],
     },
@@ -20,7 +20,7 @@ export const security: LegalPage = {
       blocks: [
         [
           'Passwords are stored as bcrypt hashes, and refresh tokens and codes as hashes. Second-factor secrets are encrypted with AES-256-GCM.',
-          'You sign in with a password or an emailed code, and can add an authenticator app as a second factor. An account with a second factor is refused everywhere without it.',
+          'You sign in with a password or an emailed code, and can add an authenticator app as a second factor. If an account has a second factor, nobody can sign in without it.',
           'Attempts are limited per account and IP address together, so that strangers cannot lock you out. A code is valid for one hour, one use and five attempts.',
           'An email address is confirmed as yours once you enter a code sent to it. The first confirmation ends earlier passwords and sessions.',
           'You can see your sessions and end any of them. An account that is signed out, banned or deleted is refused within a minute.',

@@ -44,7 +44,7 @@ export function WhatIfBar({ focused, whatIfs, changes, onWhatIfs, onReset }: Wha
       </div>
       <p className="text-sm text-ink-2" data-testid="what-if-words">
         {changeCount === 0 ? (
-          'No what-ifs applied. Figures show the property as it is.'
+          'No changes applied. Figures show the property with its current values.'
         ) : (
           <AppliedChanges words={words} whatIfs={whatIfs} changes={changes} />
         )}

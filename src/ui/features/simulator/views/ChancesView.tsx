@@ -70,8 +70,8 @@ function LossPanel({ answer, tolerance }: LossPanelProps) {
         <summary className="flex min-h-11 items-center text-[15px] font-medium">How the simulation works</summary>
         <ul className="grid list-disc gap-1.5 pb-2 pl-5 text-sm text-ink-2">
           <li>
-            In each simulated year, prices vary by 7 percentage points, rents by 2, the rate by 1, voids by two weeks and repairs by half.
-            They are correlated: prices fall when rates rise. This is our assumption, not a forecast.
+            In each simulated year, price growth varies by 7 percentage points, rent growth by 2 and the mortgage rate by 1. Voids vary by
+            two weeks and repairs by half. They are correlated: prices tend to fall when rates rise. This is our assumption, not a forecast.
           </li>
           {answer.words.map((words) => (
             <li key={words}>{words}</li>

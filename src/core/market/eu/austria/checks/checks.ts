@@ -81,6 +81,6 @@ export const austriaChecks: readonly Regulation[] = [
     id: 'at-stays-registration',
     strategies: stays,
     words: 'From 20 May 2026 booking platforms must show a registration number if an authority requires one, and pass on data.',
-    rule: read('Regulation (EU) 2024/1028 on data of short-term rentals', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
+    rule: read('Regulation (EU) 2024/1028 on short-term rental data', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
   }),
 ];

@@ -8,7 +8,7 @@ import type { AustriaSettings } from '../tax/settings.ts';
 export const austriaTaxRows: InputCatalogue<AustriaSettings> = {
   marginalRate: choiceRow('Home', 'Your marginal tax rate (Grenzsteuersatz)', {
     choices: {
-      brackets: 'Don’t know: only years with confirmed brackets (2024)',
+      brackets: 'Not known: after-tax figures only for years with confirmed brackets (2024)',
       '0': '0%',
       '20': '20%',
       '30': '30%',
@@ -18,12 +18,12 @@ export const austriaTaxRows: InputCatalogue<AustriaSettings> = {
       '55': '55%',
     },
     help: 'The rate on your last euro of income, from your last assessment (Einkommensteuerbescheid). Letting income is taxed at it because we couldn’t confirm the 2026 brackets.',
-    fallback: chosen('brackets', 'no rate until you give yours'),
+    fallback: chosen('brackets', 'none until you enter yours'),
   }),
   landShare: choiceRow('Home', 'Land (Grundanteil)', {
     choices: {
-      '40': '40%: larger or dear towns, up to 10 dwellings in the building',
-      '30': '30%: larger or dear towns, more than 10 dwellings',
+      '40': '40%: larger or expensive towns, up to 10 dwellings in the building',
+      '30': '30%: larger or expensive towns, more than 10 dwellings',
       '20': '20%: towns below 100,000 people with land below €400 a square metre',
     },
     help: 'Land is not depreciated. Larger towns have at least 100,000 people, expensive ones land from €400 a square metre (GrundanteilV 2016). A valuation can show a different share.',

@@ -36,12 +36,12 @@ export function incomeTax(year: number, income: Minor): Result<Minor, TaxRefusal
 export const incomeTaxRule = (year: number): RuleRef =>
   confirmedRule({
     id: `at-income-tax-${year}`,
-    title: `Income tax brackets of ${year} (§ 33 EStG 1988)`,
+    title: `Income tax brackets for ${year} (§ 33 EStG 1988)`,
     inForceFrom: `${year}-01-01`,
     url: lawUrl,
   });
 
 const bracketsNotKnown = (year: number): TaxRefusal => ({
   kind: 'year-not-known',
-  message: `We couldn’t confirm the Austrian income tax brackets for ${year} (§ 33 EStG), only those for ${Object.keys(brackets).join(', ')}. Choose the marginal rate of your last assessment (Einkommensteuerbescheid) to see figures after tax.`,
+  message: `We couldn’t confirm the Austrian income tax brackets for ${year} (§ 33 EStG), only those for ${Object.keys(brackets).join(', ')}. Choose the marginal rate from your last assessment (Einkommensteuerbescheid) to see figures after tax.`,
 });

@@ -50,7 +50,7 @@ export const belgiumTaxRows: InputCatalogue<BelgiumSettings> = {
     help: 'Federal rates are 25, 40, 45 and 50%. Rent is added to wages, so your highest rate applies.',
     fallback: chosen(percent(50), 'the top rate, which most full-time earners reach'),
   }),
-  communalRate: rateRow('Home', 'Addition of the commune (gemeentebelasting, additionnels communaux)', {
+  communalRate: rateRow('Home', 'Communal surcharge (gemeentebelasting, additionnels communaux)', {
     bounds: [0, 0.12],
     usual: [0, 0.09],
     of: 'of the tax',

@@ -9,10 +9,10 @@ import type { FranceSettings } from '../tax/settings.ts';
 export const franceTaxRows: InputCatalogue<FranceSettings> = {
   regime: choiceRow('Home', 'Tax regime (régime fiscal)', {
     choices: {
-      'reel-foncier': 'Bare letting by its costs (réel foncier)',
-      'micro-foncier': 'Bare letting, 30% off (micro-foncier)',
-      'micro-bic': 'Furnished letting, flat allowance (micro-BIC)',
-      'lmnp-reel': 'Furnished letting by its costs (LMNP réel)',
+      'reel-foncier': 'Unfurnished, actual costs (réel foncier)',
+      'micro-foncier': 'Unfurnished, 30% flat allowance (micro-foncier)',
+      'micro-bic': 'Furnished, flat allowance (micro-BIC)',
+      'lmnp-reel': 'Furnished, actual costs (LMNP réel)',
     },
     help: 'Nightly lets need a furnished regime. Micro-foncier (flat allowance for unfurnished rents) applies up to €15,000 of rent a year. Jeanbrun isn’t included.',
     fallback: chosen('reel-foncier', 'bare letting by its costs, which has no limit'),
@@ -28,7 +28,7 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
     help: 'Taxable income, if one of a couple owns the home.',
     fallback: chosen(zeroMoney, 'none until you enter it'),
   }),
-  otherBareRents: moneyRow('Home', 'Other bare rents', {
+  otherBareRents: moneyRow('Home', 'Other unfurnished rents', {
     per: 'year',
     usual: major(0, 15_000),
     help: 'The household’s other unfurnished rents. They count towards the micro-foncier limit.',

@@ -60,7 +60,7 @@ export const germanyDefaults: EuropeanDefaults = {
 /** The administrator’s fee for one dwelling. */
 function administrationOf(kind: ManagedHome['kind']): Fallback<Minor> {
   const { administration } = costsOf(kind, 0);
-  const what = kind === 'condominium' ? 'a flat in shared ownership' : 'a dwelling in a house of one owner';
+  const what = kind === 'condominium' ? 'a flat in shared ownership' : 'a dwelling in a building with one owner';
   return ofRule(administration, ownersCostsRule, `Administration of ${what}: €${administration / 100} a year.`);
 }
 

@@ -9,7 +9,7 @@ import type { GermanySettings } from '../tax/settings.ts';
 export const germanyTaxRows: InputCatalogue<GermanySettings> = {
   assessment: choiceRow('Home', 'Tax assessment (Veranlagung)', {
     choices: {
-      single: 'One by one (Grundtarif)',
+      single: 'Individually (Grundtarif)',
       joint: 'As a couple (Zusammenveranlagung, Splitting)',
     },
     help: 'Married couples and civil partners may be assessed together. Other income then covers both.',

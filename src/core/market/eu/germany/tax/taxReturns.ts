@@ -21,7 +21,7 @@ export function filersOf(owners: readonly HoldOwner[], assessment: GermanySettin
     return err({
       kind: 'case-not-covered',
       message:
-        'Only a couple can be assessed jointly (Zusammenveranlagung, § 26b EStG). For more than two owners, choose “One by one (Grundtarif)”.',
+        'Only a couple can be assessed jointly (Zusammenveranlagung, § 26b EStG). For more than two owners, choose “Individually (Grundtarif)”.',
     });
   const otherIncome = sumMoney(owners.map((owner) => owner.otherIncome));
   return ok([{ owners: owners.map((_, at) => at), otherIncome, isSplitting: true }]);

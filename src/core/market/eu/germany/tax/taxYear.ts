@@ -17,7 +17,7 @@ export function figuresYear(year: number): Result<number, TaxRefusal> {
   if (year >= firstYear) return ok(yearWithFigures(year));
   return err({
     kind: 'year-not-known',
-    message: `We have the German income tax tariff (§ 32a EStG) from ${firstYear}, not for ${year}. Start from ${firstYear}.`,
+    message: `We cover the German income tax tariff (§ 32a EStG) from ${firstYear} onwards, not for ${year}. Start from ${firstYear}.`,
   });
 }
 

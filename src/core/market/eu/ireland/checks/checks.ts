@@ -60,7 +60,7 @@ export const irelandChecks: readonly Regulation[] = [
     level: 'ask',
     words:
       'Current status unconfirmed: a whole home that is not its owner’s main home needs planning permission for short lets, and towns above 20,000 people were due to be restricted further. We couldn’t confirm the outcome. Ask the council’s planning office.',
-    rule: unread('Planning rules of short-term letting', '2026-05-20', 'https://planningpermissionireland.ie'),
+    rule: unread('Planning rules on short-term letting', '2026-05-20', 'https://planningpermissionireland.ie'),
   }),
   check({
     id: 'ie-stays-data',

@@ -18,7 +18,7 @@ export const irelandDefaults: EuropeanDefaults = {
   },
   rent: {
     vacancy: known(percent(5.77), 'three weeks a year without a tenant'),
-    tenancyYears: chosen(3, 'a tenant stays three years; the law gives tenancies of six'),
+    tenancyYears: chosen(3, 'a tenant stays three years; by law a tenancy runs for six'),
     management: known(percent(12.3), 'an agent’s fee of 10% of the rent with 23% VAT'),
     tenantFind: chosen(zeroRate, 'included in the manager’s fee; tenant-find only costs about a month’s rent'),
   },

@@ -34,7 +34,7 @@ export const italyTaxRows: InputCatalogue<ItalySettings> = {
     bounds: major(0, 100_000),
     help: 'Shown on the cadastral extract (visura). We use it to check the IMU in your costs. Leave it empty if you don’t know it.',
   }),
-  imuRate: rateRow('Home', 'Rate of IMU (aliquota)', {
+  imuRate: rateRow('Home', 'IMU rate (aliquota)', {
     usual: [0.0076, 0.0114],
     bounds: [0, 0.0114],
     help: 'The town’s rate for let homes.',

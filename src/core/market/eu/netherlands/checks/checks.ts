@@ -10,7 +10,7 @@ export const netherlandsChecks: readonly Regulation[] = [
     strategies: ['buy-to-let', 'brrrr', 'rent-to-rent'],
     level: 'ask',
     words:
-      'Have the home’s points (WWS) counted before you set the rent. Up to 143 points the rent is social, from 144 to 186 it is capped (middenhuur), and from 187 the starting rent is free. We don’t have the 2026 maximum rents in euros.',
+      'Have the home’s points (WWS) counted before you set the rent. Up to 143 points the rent is social, from 144 to 186 it is capped (middenhuur), and from 187 you may set the starting rent freely. We don’t have the 2026 maximum rents in euros.',
     rule: readRule(
       'Affordable Rent Act (Wet betaalbare huur)',
       '2024-07-01',
@@ -31,7 +31,7 @@ export const netherlandsChecks: readonly Regulation[] = [
   }),
   check({
     id: 'nl-permanent-lease',
-    words: 'New leases are open-ended, except for a few groups such as students, so you cannot end one because a term is over.',
+    words: 'New leases are open-ended, except for a few groups such as students, so you cannot end one just because its term is over.',
     rule: unreadRule('Fixed Rental Contracts Act (Wet vaste huurcontracten)', '2024-07-01', 'https://wetten.overheid.nl/BWBR0005290'),
   }),
   check({

@@ -9,11 +9,11 @@ import type { NetherlandsSettings } from '../tax/settings.ts';
 export const netherlandsTaxRows: InputCatalogue<NetherlandsSettings> = {
   box3Return: choiceRow('Home', 'Box 3 return', {
     choices: {
-      flat: 'Deemed flat return (forfaitair rendement)',
+      flat: 'Deemed return (forfaitair rendement)',
       actual: 'Actual return, if lower (tegenbewijs)',
     },
     help: 'The law assumes a return on the property’s value. If you prove a lower actual return (rent and change in value less interest), that is taxed instead. With a loan, the flat return needs the final debt percentage.',
-    fallback: chosen('actual', 'the actual return, as the percentage of debts is not final'),
+    fallback: chosen('actual', 'the actual return, because the debt percentage is not final'),
   }),
   taxPartner: yesNoRow('Home', 'Tax partner (fiscaal partner)', {
     help: 'Tax partners combine both tax-free allowances (heffingsvrij vermogen), whichever of them owns the property.',
@@ -23,7 +23,7 @@ export const netherlandsTaxRows: InputCatalogue<NetherlandsSettings> = {
     help: 'All owners’ shares, other homes and similar assets on 1 January, excluding savings. They use up the tax-free allowance first.',
     fallback: chosen(zeroMoney, 'no other investments'),
   }),
-  debtPercentage: inputRow<Rate | null>('Home', 'Percentage of debts (forfait schulden)', {
+  debtPercentage: inputRow<Rate | null>('Home', 'Debt percentage (forfait schulden)', {
     unit: 'rate',
     bounds: [0, 0.2],
     usual: [0.02, 0.04],

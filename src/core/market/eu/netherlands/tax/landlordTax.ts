@@ -49,7 +49,7 @@ function refusalOf({ owners, settings }: Hold): TaxRefusal | null {
     return {
       kind: 'case-not-covered',
       message:
-        'The actual return (tegenbewijs) covers all your box 3 assets, and we don’t know the return on your other investments. Choose the flat return, or set other investments to zero.',
+        'The actual return (tegenbewijs) covers all your box 3 assets, and we don’t know the return on your other investments. Choose the deemed return, or set other investments to zero.',
     };
   return null;
 }
@@ -134,7 +134,7 @@ const returnLaw = unconfirmedRule({
 const debtRefusal: TaxRefusal = {
   kind: 'law-not-known',
   message:
-    'The year’s box 3 debt percentage is not final, so we can’t calculate the flat return for a property with a loan. Enter the final percentage, or choose the actual return (tegenbewijs).',
+    'The year’s box 3 debt percentage is not final, so we can’t calculate the deemed return for a property with a loan. Enter the final percentage, or choose the actual return (tegenbewijs).',
 };
 const valueNote =
   'Each year’s tax uses the property’s value at the start of the year in place of the official value (WOZ) on 1 January. The municipality’s value may differ.';

@@ -17,7 +17,7 @@ export const polandChecks: readonly Regulation[] = [
   check({
     id: 'pl-rent-rise',
     words:
-      'A rent increase needs three months’ notice, may come no more than once in six months, and must be justified above 3% of the home’s replacement value a year. An occasional lease follows its own terms.',
+      'A rent increase needs three months’ notice, may come no more than once in six months, and must be justified if it is above 3% of the home’s replacement value a year. An occasional lease follows its own terms.',
     rule: unreadRule('Tenants’ Rights Act of 21 June 2001, articles 8a and 9', '2001-07-10', tenantsAct),
   }),
   check({

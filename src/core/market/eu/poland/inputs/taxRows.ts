@@ -6,7 +6,7 @@ import type { PolandSettings } from '../tax/settings.ts';
 
 /** The tax inputs of Polish owners, in display order. */
 export const polandTaxRows: InputCatalogue<PolandSettings> = {
-  spouses: yesNoRow('Home', 'Spouses in joint property (małżonkowie)', {
+  spouses: yesNoRow('Home', 'Spouses who own jointly (małżonkowie)', {
     help: 'Spouses share a limit of 200,000 zł a year for the lower rate. Other owners have 100,000 zł each.',
     fallback: chosen(false, 'owners who are not spouses'),
   }),

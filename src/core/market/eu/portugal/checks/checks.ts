@@ -71,7 +71,7 @@ export const portugalChecks: readonly Regulation[] = [
     id: 'pt-stay-data',
     strategies: stays,
     words: 'Platforms check the registration number and report nights and guests to the authorities.',
-    rule: read('Regulation (EU) 2024/1028 on data of short lets', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
+    rule: read('Regulation (EU) 2024/1028 on short-term rental data', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
   }),
   check({
     id: 'pt-aimi',

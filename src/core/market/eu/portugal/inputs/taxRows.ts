@@ -12,20 +12,20 @@ export const portugalTaxRows: InputCatalogue<PortugalSettings> = {
       scale: 'General scale (englobamento)',
     },
     help: 'The 10% on rents up to €2,300 a month passed parliament in February 2026, but we couldn’t confirm its publication. Ask before you rely on it.',
-    fallback: chosen('flat', 'the flat rate, which is known to be in force'),
+    fallback: chosen('flat', 'the flat rate, which we know is in force'),
   }),
   lease: choiceRow('Home', 'Length of the lease', {
     choices: {
       'under-5': 'Under five years',
-      '5-to-10': 'Five years and more',
-      '10-to-20': 'Ten years and more',
-      '20-or-more': 'Twenty years and more',
+      '5-to-10': 'Five years or more',
+      '10-to-20': 'Ten years or more',
+      '20-or-more': 'Twenty years or more',
     },
     help: 'For leases from 2024. Longer ones are taxed at 15%, 10% and 5% within the rent limits.',
     fallback: chosen('under-5', 'a lease of under five years'),
   }),
-  withinLimits: yesNoRow('Home', 'Rent within the limits of longer leases', {
-    help: 'Rent no more than half above the limit for the town and size in the Portaria 176/2019 tables.',
+  withinLimits: yesNoRow('Home', 'Rent within the limits for longer leases', {
+    help: 'Rent of at most 150% of the limit for the town and size in the Portaria 176/2019 tables.',
     fallback: chosen(false, 'not confirmed to be within them'),
   }),
   marginalRate: rateRow('Home', 'Your marginal rate (taxa marginal)', {

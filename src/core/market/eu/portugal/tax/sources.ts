@@ -55,7 +55,7 @@ function yearNotes(hold: Hold, { hasLoss }: HoldOutcome): Conditional<string> {
     [true, 'Costs are deductible from rent. Interest, furniture and depreciation aren’t.'],
     [
       regime !== 'scale' && lease !== 'under-5' && !withinLimits,
-      'The lower rates for longer leases need a rent no more than half above the limit for the town and size (Portaria 176/2019), so we use 25%.',
+      'The lower rates for longer leases require a rent of at most 150% of the limit for the town and size (Portaria 176/2019), so we use 25%.',
     ],
     [
       regime === 'moderate-rent',

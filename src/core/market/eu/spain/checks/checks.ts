@@ -139,7 +139,7 @@ const stayChecks: readonly Regulation[] = [
     id: 'es-stay-data',
     strategies: stays,
     words: 'Platforms check the registration number and report nights and guests to the authorities.',
-    rule: read('Regulation (EU) 2024/1028 on data of short lets', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
+    rule: read('Regulation (EU) 2024/1028 on short-term rental data', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
   }),
 ];
 
@@ -154,11 +154,7 @@ export const spainChecks: readonly Regulation[] = [
     level: 'ask',
     words:
       'When you sell, the town taxes the increase in land value (plusvalía municipal), at up to 30% of the lower of two bases. It isn’t included here. The higher coefficients of January 2026 lapsed, so those of 2024 apply. Ask the town.',
-    rule: read(
-      'Tax on the increase in land value (IIVTNU), coefficients of 2024',
-      '2024-01-01',
-      'https://www.idealista.com/news/node/881633',
-    ),
+    rule: read('Tax on the increase in land value (IIVTNU), 2024 coefficients', '2024-01-01', 'https://www.idealista.com/news/node/881633'),
   }),
   check({
     id: 'es-preemption-catalonia',

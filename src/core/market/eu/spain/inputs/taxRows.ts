@@ -26,17 +26,17 @@ export const spainTaxRows: InputCatalogue<SpainSettings> = {
   use: choiceRow('Home', 'Tenants’ use', {
     choices: { permanent: 'Their permanent home (vivienda habitual)', season: 'A season (temporada): work, studies, holidays' },
     help: 'Seasonal lets get no reduction in taxable rent.',
-    fallback: chosen('permanent', 'a home the tenants live in for good'),
+    fallback: chosen('permanent', 'the tenants’ permanent home'),
   }),
   leaseBefore26May2023: yesNoRow('Home', 'Lease from before 26 May 2023', {
     help: 'An existing lease you take over, which keeps the 60% reduction.',
     fallback: chosen(false, 'a new lease'),
   }),
-  tenseZone: yesNoRow('Home', 'Tense housing market (zona tensionada)', {
+  tenseZone: yesNoRow('Home', 'Stressed housing market (zona tensionada)', {
     help: 'Declared by the region and published in the official gazette: nearly all of Catalonia, among others.',
     fallback: chosen(false, 'not in one until you confirm it'),
   }),
-  rentCut: rateRow('Home', 'Below the last lease', {
+  rentCut: rateRow('Home', 'Rent cut below the last lease', {
     usual: [0, 0.15],
     bounds: [0, 1],
     of: 'of the last rent',
@@ -57,10 +57,10 @@ export const spainTaxRows: InputCatalogue<SpainSettings> = {
     bounds: [18, 120],
     help: 'Used for a first letting in a stressed zone. Leave it empty if you don’t know it.',
   }),
-  yearsSinceRehabilitation: numberRow('Home', 'Years since a rehabilitation', {
+  yearsSinceRehabilitation: numberRow('Home', 'Years since a major renovation', {
     unit: 'number',
     usual: [0, 10],
     bounds: [0, 100],
-    help: 'From the end of rehabilitation works (rehabilitación) to the lease. Up to two years, 60% of the net rent is exempt. Leave it empty without such works.',
+    help: 'From the end of a major renovation (rehabilitación) to the lease. If that is two years or less, 60% of the net rent is exempt. Leave it empty if there was none.',
   }),
 };

@@ -31,7 +31,7 @@ export function ated(on: IsoDate, { value, relief }: CompanyDwelling): Ated {
     rules: [amountsRule(from, year), relief === null ? valuationRule : reliefs[relief].rule],
     notes: [
       relief === null
-        ? `Annual tax on enveloped dwellings: ${amount(pounds)} a year, for nothing relieves it. It is not deducted from the profit here.`
+        ? `Annual tax on enveloped dwellings: ${amount(pounds)} a year, because no relief applies. It is not deducted from the profit here.`
         : `Annual tax on enveloped dwellings: nil, relief claimed ${reliefs[relief].words}; without it ${amount(pounds)} a year. The claim has to be made every year.`,
       'The tax depends on the value on 1 April 2022, or at purchase if that is later. We use the price. From April 2028 it depends on the value on 1 April 2027.',
     ],

@@ -25,7 +25,7 @@ export const noAllowanceRule: RuleRef = {
 /** A fair and reasonable share of costs and interest is allowed for a partly let home. Read in secondary sources, not the original. */
 export const sharedCostsRule: RuleRef = {
   id: 'part-let-costs-2005-04-06',
-  title: 'Costs and interest of a home let in part: a fair and reasonable share (HMRC Property Income Manual PIM2105)',
+  title: 'Costs and interest of a partly let home: a fair and reasonable share (HMRC Property Income Manual PIM2105)',
   url: 'https://www.gov.uk/hmrc-internal-manuals/property-income-manual/pim2105',
   inForceFrom: isoDate('2005-04-06'),
   checkedOn,
