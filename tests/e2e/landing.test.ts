@@ -21,7 +21,7 @@ describe('the prerendered page', () => {
     const { page, context: alive } = await newVisit(browser(), product().origin);
     await openWholePage(page, product().origin);
     // Values measured in this browser are not known yet.
-    const figures = /^.*(…|kB|\bms\b|measur|fetched|offline|signal).*$/gim;
+    const figures = /^.*(…|kB|\bms\b|measur|on this device|load this page|offline|visit).*$/gim;
     expect((await words(page)).replace(figures, '')).toBe(without.replace(figures, ''));
     await alive.close();
   });
