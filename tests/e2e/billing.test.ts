@@ -51,7 +51,7 @@ describe('billing', () => {
     expect(await page.getByTestId('billing-sign-in').getAttribute('href')).toBe('/auth?next=%2Fbilling');
     await signUp(page, origin);
     await page.goto(`${origin}/billing`);
-    await expect.poll(shown(page, 'billing-not-configured')).toContain('Billing is not configured on this server');
+    await expect.poll(shown(page, 'billing-not-configured')).toContain('Paid plans aren’t available on this server');
     expect(await shown(page, 'billing-plan')()).toBe('Free');
     expect(await page.getByRole('button', { name: /upgrade|downgrade|cancel/i }).count()).toBe(0);
     expect(await faultsInLooks(page, 'not configured', [{ colorScheme: 'light', width: 390 }])).toEqual([]);
@@ -86,7 +86,7 @@ describe('billing', () => {
     await page.waitForURL('https://billing.stripe.com/**');
     stripe.change(subscription.id, { cancel_at_period_end: true });
     await page.goto(`${origin}/billing?portal=back`);
-    await expect.poll(shown(page, 'billing-words')).toMatch(/^Pro stays until/);
+    await expect.poll(shown(page, 'billing-words')).toMatch(/^Pro stays active until/);
     await expect.poll(shown(page, 'plan-free')).toContain('Starts on');
     const hosts = new Set(complaints.foreignRequests.map((url) => new URL(url).host));
     expect([...hosts].toSorted()).toEqual(['billing.stripe.com', 'checkout.stripe.com']);

@@ -31,7 +31,7 @@ async function showsTheEnd(): Promise<void> {
   expect(await failed().count()).toBe(3);
   const words = (await failed().allInnerTexts()).join('\n');
   expect(words).toContain('Rightmove no longer shows this listing.');
-  expect(words).toContain('Rightmove cannot be reached from our server.');
+  expect(words).toContain('Our server could not reach Rightmove.');
 }
 
 describe('a search link becomes a deal for each of its first 25 listings', () => {
