@@ -35,7 +35,7 @@ describe('insights and areas', () => {
     await page.getByTestId('area-search').press('Enter');
     await expect.poll(() => page.getByTestId('area-name').textContent()).toBe('M6 5');
     expect(new URL(page.url()).searchParams.get('area')).toBe('sector:M6 5');
-    expect(await page.getByTestId('area-sentence').textContent()).toMatch(/^Homes in M6 5 cost about £[\d,]+, an estimate\./);
+    expect(await page.getByTestId('area-sentence').textContent()).toMatch(/^Homes in M6 5 cost about £[\d,]+ \(estimate\)\./);
     expect(await page.getByTestId('area-captured').textContent()).toContain('£118,000');
     expect(await page.getByTestId('area-missing').textContent()).toContain('London');
     await page.getByTestId('explain-gross_yield').first().click();

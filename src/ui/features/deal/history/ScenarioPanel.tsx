@@ -71,7 +71,7 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
           className="min-w-56 flex-1"
         />
         <Button type="submit" className="min-h-11" disabled={name.trim() === ''} data-testid="keep-scenario">
-          Save
+          Save scenario
         </Button>
       </form>
       {scenarios.length === 0 ? (
