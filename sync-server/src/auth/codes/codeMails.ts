@@ -31,7 +31,7 @@ const words: Readonly<Record<CodePurpose, { readonly subject: string; readonly l
     otherwise: 'If this was not you, do not share the code, and change your password.',
   },
   reauthentication: {
-    subject: 'Confirm it’s you',
+    subject: 'Confirm that it is you',
     lead: 'Enter this code in Yardstick to confirm that it is you:',
     otherwise: 'If this was not you, do not share the code, and change your password.',
   },

@@ -56,7 +56,7 @@ describe('a file of listings', () => {
       'no asking price': 2,
       'an unknown postcode district': 1,
       'no postcode district': 1,
-      'No rent estimate at this price. It is far below the properties that the average rent of Salford describes.': 1,
+      'No rent estimate at this price. It is far below the prices of the properties that the average rent of Salford describes.': 1,
     });
     expect(report.value.plausible.outside).toBe(1);
     expect(Object.keys(report.value.outsideBecause)).toEqual([

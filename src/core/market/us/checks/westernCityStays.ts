@@ -65,7 +65,7 @@ export const westernCityStays: readonly Regulation[] = [
     towns: ['Las Vegas', 'North Las Vegas', 'Henderson'],
     level: 'ask',
     words:
-      'The city and Clark County each require a license and a minimum distance between rentals. In the city the owner must also live in the home. Ask which of the two the address is in.',
+      'The city and Clark County each require a license and a minimum distance between rentals, and within the city the owner must live in the home. Ask which of the two the address is in.',
     rule: unread('AB 363 (2021) and local ordinances', '2022-07-01', 'https://www.lasvegasnevada.gov/'),
   }),
   cityStay({

@@ -88,7 +88,7 @@ describe('refused rent estimate for an American property', () => {
     const [cheapest, dearest] = [(low / 100) * 48, (high / 100) * 600];
     expect([refusal({ askingPrice: fromMajor(cheapest) }), refusal({ askingPrice: fromMajor(dearest) })]).toEqual([null, null]);
     expect(refusal({ askingPrice: fromMajor(cheapest - 1) })?.message).toBe(
-      'No rent estimate at this price. It is far below the properties that the Fair Market Rent of Montgomery County describes.',
+      'No rent estimate at this price. It is far below the prices of the properties that the Fair Market Rent of Montgomery County describes.',
     );
     expect(refusal({ askingPrice: fromMajor(dearest + 1) })).toMatchObject({ reason: 'price' });
   });

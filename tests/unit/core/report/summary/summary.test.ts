@@ -30,7 +30,7 @@ describe('summary of a deal', () => {
     expect(paragraphs.map(({ id }) => id)).toEqual(['what', 'why', 'numbers', 'change', 'check']);
     const text = summaryText({ paragraphs });
     expect(text).toContain(report.title);
-    expect(text).toContain(`It scores ${score.total} of 100.`);
+    expect(text).toContain(`It scores ${score.total} out of 100.`);
     expect(text).toContain(report.verdict);
     expect(text).toContain(report.keyFigures[0]?.value);
   });
