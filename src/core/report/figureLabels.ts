@@ -148,7 +148,7 @@ function plainDelta(id: FigureId, { analysis, assumptions, rules: { currency } }
   if (id === 'breakEvenRent') {
     const margin = minor(assumptions.monthlyRent - analysis.figures.breakEvenRent);
     return margin < 0
-      ? `The rent is ${formatMoney(minor(-margin), currency)} below it`
+      ? `The rent is ${formatMoney(minor(0 - margin), currency)} below it`
       : `The rent is ${formatMoney(margin, currency)} above it`;
   }
   return null;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { Client, Pool, type PoolClient, escapeIdentifier } from 'pg';
 import { sleep } from '../../../src/backend/sleep.ts';
 import { memoizeByKey } from '../../../src/core/kernel/memoizeByKey.ts';
 import type { Database, Query } from './database.ts';
@@ -14,14 +14,14 @@ const [mostConnections, connectMs, closeMs] = [8, 10_000, 5_000];
 /** Connects to a PostgreSQL server. `url` must use a session-mode port, because LISTEN does not work through 6543. */
 export function openPostgres(url: string): Database {
   const settings = { connectionString: url, connectionTimeoutMillis: connectMs, keepAlive: true };
-  const pool = new pg.Pool({ ...settings, max: mostConnections, types: asText, pipeline: true });
+  const pool = new Pool({ ...settings, max: mostConnections, types: asText, pipeline: true });
   pool.on('connect', (client) => {
     // A lost connection fails the queries on it. Without a listener it would end the process too.
     client.on('error', ignored);
     client.query("set time zone 'UTC'").catch(ignored);
   });
   pool.on('error', ignored);
-  const tx = async <Value>(work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> => {
+  const tx = async <Value>(work: (client: PoolClient) => Promise<Value>): Promise<Value> => {
     const client = await pool.connect();
     try {
       await client.query('begin');
@@ -46,11 +46,11 @@ export function openPostgres(url: string): Database {
     tx: (work) => tx((client) => work(queryOver(client))),
     listen: (channel, heard) => {
       const open = async (receive: (payload: string) => void) => {
-        const client = new pg.Client(settings);
+        const client = new Client(settings);
         client.on('error', ignored);
         client.on('notification', ({ payload }) => receive(payload ?? ''));
         await client.connect();
-        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        await client.query(`listen ${escapeIdentifier(channel)}`);
         return { close: () => client.end() };
       };
       const notify = async (payload: string) => void (await pool.query('select pg_notify($1, $2)', [channel, payload]));
@@ -71,7 +71,7 @@ const asText = { getTypeParser: () => (value: unknown) => value };
  * Statements with parameters are prepared once per connection, because with row-level security planning costs ten times the execution.
  * Statements are never built from user input, so there are few.
  */
-const queryOver = (client: Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>): Query =>
+const queryOver = (client: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>): Query =>
   textOnly(async (text, values) => {
     const named = values.length > 0 ? { name: nameOf(text), text, values } : { text };
     const { rows } = await client.query<Record<string, unknown>>(named);

@@ -1,9 +1,9 @@
-import pg from 'pg';
+import { Pool } from 'pg';
 import { sampleRow } from './sampleRows.ts';
 
 /** A driver's connections that only insert rows. */
 export interface Bare {
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly workspaces: readonly string[];
   /** The last version used in each workspace. */
   readonly versions: Map<string, number>;
@@ -14,7 +14,7 @@ export interface Bare {
 
 /** As many connections as the server has, which insert into the same table with its keys and indexes, bypassing row-level security. */
 export async function prepareBare(databaseUrl: string, connections: number): Promise<Bare> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
+  const pool = new Pool({ connectionString: databaseUrl, max: connections });
   const workspaces = Array.from({ length: 64 }, () => crypto.randomUUID());
   for (const id of workspaces) {
     await pool.query('insert into sync.workspaces (id, personal_of) values ($1, null)', [id]);
