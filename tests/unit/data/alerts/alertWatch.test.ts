@@ -1,151 +1,33 @@
-import 'fake-indexeddb/auto';
+import {
+  addRule,
+  anyDrop,
+  asking,
+  closeTabs,
+  flipAt,
+  fromElsewhere,
+  goodYield,
+  noon,
+  readAgain,
+  roomsAt,
+  stampAt,
+  tab,
+  watcher,
+} from './alertTab.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { alertSchemaVersion, type AlertRule, type AlertTest } from '../../../../src/core/alerts/alertRule.ts';
+import { type AlertRule } from '../../../../src/core/alerts/alertRule.ts';
 import { describeEvent } from '../../../../src/core/alerts/describeEvent.ts';
 import type { Deal } from '../../../../src/core/deal/deal.ts';
 import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../src/core/kernel/rate.ts';
-import { createAlertWatch } from '../../../../src/data/alerts/alertWatch.ts';
 import type { AreaAndPortfolioSources } from '../../../../src/data/alerts/evaluateAreaAndPortfolioAlerts.ts';
 import { readPortfolio } from '../../../../src/data/alerts/readPortfolio.ts';
-import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
-import type { DataListener } from '../../../../src/data/commands/openStores.ts';
-import { updateSyncedDealRows } from '../../../../src/data/commands/repairRows.ts';
-import { dealToBody } from '../../../../src/data/collections/dealRecord.ts';
-import { readRecords, writeRecords } from '../../../../src/data/collections/recordWrites.ts';
-import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
-import { terraceFacts } from '../../../support/dealFixtures.ts';
+import { readRecords } from '../../../../src/data/collections/recordWrites.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
+import { europeanDeal } from '../../../support/europeanDeals.ts';
 import { interestOnly, letHolding } from '../../../support/holdings.ts';
-import type { Stores } from '../../../../src/data/commands/stores.ts';
 
-/** Later than every deal of these tests. */
-const noon = 1_800_000_000_000;
-let names = 0;
-let mids = 5_000;
-const open: { close(): Promise<void> }[] = [];
-
-/** Timers that fire when the test says: all of them, or those set for at most `most` milliseconds. */
-function byHand() {
-  const waiting = new Map<() => void, number>();
-  return {
-    after: (ms: number, run: () => void) => {
-      waiting.set(run, ms);
-      return { stop: () => void waiting.delete(run) };
-    },
-    ring: (most: number) => {
-      const due = [...waiting].flatMap(([run, ms]) => (ms <= most ? [run] : []));
-      due.forEach((run) => waiting.delete(run));
-      due.forEach((run) => run());
-    },
-  };
-}
-
-/** The watcher of one tab's rows; `settle` fires all timers and waits for the results. */
-function watcher(clock: { now: number }, elsewhere: AreaAndPortfolioSources = { readArea: async () => null }) {
-  let added = 0;
-  const timers = byHand();
-  const working = new Set<Promise<void>>();
-  const counting = { writeBegan: () => undefined, writeEnded: (more: number) => void (added += more) };
-  const watch = createAlertWatch({
-    ...elsewhere,
-    wall: () => clock.now,
-    after: timers.after,
-    // No lock, because two tabs acting at once must still make one event.
-    exclusively: async (_, work) => {
-      const job = work();
-      working.add(job);
-      await job.finally(() => working.delete(job));
-    },
-  });
-  const settle = async (most = Infinity): Promise<void> => {
-    for (let round = 0; round < 4; round += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      timers.ring(most);
-      await new Promise((resolve) => setTimeout(resolve, 15));
-      await Promise.allSettled(working);
-    }
-  };
-  return { watch, counting, settle, sent: () => added };
-}
-
-/** One tab of one device: a data worker whose rows are watched. */
-async function tab(name = `yardstick-alerts-${(names += 1)}`, clock = { now: noon }, elsewhere?: AreaAndPortfolioSources) {
-  let stores: Stores | null = null;
-  const { watch, counting, settle, sent } = watcher(clock, elsewhere);
-  const listener: DataListener = {
-    ...counting,
-    opened: (given) => {
-      stores = given;
-      watch.opened(given);
-    },
-    closing: watch.closing,
-  };
-  const data = createDataWorker(listener);
-  open.push(data);
-  expect(await data.open(name)).toEqual({ ok: true });
-  if (stores === null) throw new Error('Expected the stores to be open');
-  const given: Stores = stores;
-  const { documents, view } = given;
-  await settle();
-  const events = async () => (await view.alertEvents.toArray()).toSorted((one, other) => one.event.firedAt - other.event.firedAt);
-  return { name, clock, data, stores: given, documents, view, settle, events, sent };
-}
-
-type Tab = Awaited<ReturnType<typeof tab>>;
-
-const stampAt = (at: number) => ({ mid: idOf((mids += 1)), at: instant(at) });
-
-async function addRule({ data, settle, clock }: Tab, test: AlertTest, changes: Partial<AlertRule> = {}): Promise<string> {
-  const at = instant(clock.now);
-  const rule: AlertRule = { version: alertSchemaVersion, test, scope: { kind: 'all' }, on: true, createdAt: at, updatedAt: at, ...changes };
-  const id = idOf((mids += 1));
-  expect(await data.mutateAlert({ type: 'alert/rule', id, rule, stamp: stampAt(at) })).toEqual({ ok: true, value: null });
-  await settle();
-  return id;
-}
-
-const asking = (pounds: number) => ({ ...terraceFacts, askingPrice: { ...terraceFacts.askingPrice!, amount: fromMajor(pounds) } });
-
-/** Re-reads a listing, as a recheck does. */
-async function readAgain({ data, clock }: Tab, deal: Deal, facts: Deal['facts']): Promise<void> {
-  const capturedAt = instant((clock.now += 60_000));
-  const fresh: Deal = { ...deal, facts, origin: { kind: 'listing', site: 'rightmove', via: 'fetch', capturedAt, parserVersion: 1 } };
-  const written = await data.mutate({ type: 'deal/recapture', deal: fresh, stamp: stampAt(clock.now), keepsBin: true });
-  expect(written.ok).toBe(true);
-}
-
-/** Applies a sync change from another device. */
-async function fromElsewhere({ documents, view, clock }: Tab, deal: Deal): Promise<void> {
-  const [before] = await readRecords(documents, 'deals', [deal.id]);
-  const write = {
-    coll: 'deals',
-    id: deal.id,
-    mid: deal.mid,
-    doc: dealToBody(deal),
-    at: (clock.now += 60_000),
-    device: 'elsewhere',
-  } as const;
-  const record = writeRecord(before ?? null, write);
-  const expected = before === undefined ? null : { mid: before.mid, baseMid: before.base?.mid ?? null };
-  const written = [{ key: { coll: 'deals', id: deal.id } as const, record: { ...record, base: { ...record, version: 7 } }, expected }];
-  expect(await writeRecords(documents, 'deals', written)).toEqual([]);
-  await updateSyncedDealRows({ documents, view }, [deal.id], clock.now);
-}
-
-const anyDrop = { kind: 'price-drop', amount: fromMajor(1_000), currency: 'GBP' } as const;
-const goodYield = { kind: 'gross-yield', atLeast: rate(0.06) } as const;
-
-const flipAt = (value: number) => ({ flip: { afterRepairValue: fromMajor(value) } });
-const roomsAt = (rent: number) => {
-  const room = { label: 'Room', monthlyRent: fromMajor(rent), voidWeeks: 2, people: 1, squareMetres: null };
-  return { hmo: { rooms: [room, room, room] } };
-};
-
-afterEach(async () => {
-  for (const data of open.splice(0)) await data.close();
-});
+afterEach(closeTabs);
 
 describe('alert rules', () => {
   it('report a price drop of a re-read listing once, also after a restart', async () => {
@@ -162,6 +44,24 @@ describe('alert rules', () => {
     await one.data.close();
     const again = await tab(one.name, one.clock);
     expect((await again.events()).map(({ id, revision }) => [id, revision])).toEqual([[row?.id, row?.revision]]);
+  });
+
+  it('compare figures only with limits in the currency of the deal’s market', async () => {
+    const one = await tab();
+    const irish = (rent: number) => ({
+      ...europeanDeal({ market: 'IE', strategy: 'buy-to-let', rent }),
+      id: idOf(1),
+      mid: idOf(90_000 + rent),
+    });
+    await fromElsewhere(one, irish(900));
+    await one.settle();
+    await addRule(one, { kind: 'monthly-cash-flow', atLeast: fromMajor(200) });
+    await addRule(one, { kind: 'monthly-cash-flow', atLeast: fromMajor(200), currency: 'EUR' });
+    await fromElsewhere(one, irish(3_000));
+    await one.settle();
+    expect((await one.events()).map(({ event }) => describeEvent(event))).toEqual([
+      expect.stringMatching(/^Monthly cash flow up from −?€[\d,]+ to €[\d,]+/),
+    ]);
   });
 
   it('report at the next start what changed while the app was closed', async () => {
@@ -411,7 +311,7 @@ describe('alert events', () => {
     const [row] = await one.events();
     const id = row?.id ?? '';
     const mark = (marks: { readonly read?: boolean; readonly dismissed?: boolean }) =>
-      one.data.mutateAlert({ type: 'alert/mark', events: [{ id, mid: idOf((mids += 1)) }], ...marks, at: instant(one.clock.now) });
+      one.data.mutateAlert({ type: 'alert/mark', events: [{ id, mid: stampAt(one.clock.now).mid }], ...marks, at: instant(one.clock.now) });
     await mark({ read: true });
     expect(await one.view.alertEvents.get(id)).toMatchObject({ unread: 0, event: { read: true } });
     await mark({ dismissed: true });
