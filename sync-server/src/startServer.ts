@@ -46,7 +46,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   const fetch = createApp(complete, backend, { log, metrics, readiness }).fetch;
   const server = createAdaptorServer({ fetch, serverOptions: patience }) as Server;
   try {
-    const origin = await listen(server, complete);
+    const origin = await listen(server, { ...complete, names: ['PORT', 'HOST'] });
     const ownServer = metrics === null ? null : await serveMetrics(metrics, complete, backend);
     const close = closer({
       servers: [server, ...(ownServer === null ? [] : [ownServer])],
@@ -65,14 +65,14 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   } catch (error) {
     server.close();
     await backend.close();
-    throw portTrouble(error, complete) ?? error;
+    throw error;
   }
 }
 
 async function serveMetrics(metrics: Metrics, { metrics: place }: ServerOptions, { sync }: Backend): Promise<Server> {
   metrics.watchGauge({ name: 'sync_streams_open', help: 'Open event streams', read: () => sync?.openStreams() ?? 0 });
   const server = createMetricsServer(metrics);
-  await listen(server, place ?? { port: 0, host: '127.0.0.1' });
+  await listen(server, { port: place?.port ?? 0, host: place?.host ?? '127.0.0.1', names: ['METRICS_PORT', 'METRICS_HOST'] });
   return server;
 }
 
@@ -84,20 +84,32 @@ function mailboxAddress({ host }: ServerOptions, origin: string, backend: Backen
 }
 
 /** Advice on a port that cannot be opened. Null for other failures. */
-function portTrouble(error: unknown, { port, host }: ServerOptions): StartRefused | null {
+function portTrouble(error: unknown, { port, host, names: [portName, hostName] }: Place): StartRefused | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return new StartRefused(`Port ${port} is in use (EADDRINUSE). Stop what runs there, or set PORT to another.`);
-  if (code === 'EACCES') return new StartRefused(`This user may not open port ${port} (EACCES). Set PORT to a number above 1023.`);
+  if (code === 'EADDRINUSE')
+    return new StartRefused(`Port ${port} is in use (EADDRINUSE). Stop what runs there, or set ${portName} to another.`);
+  if (code === 'EACCES') return new StartRefused(`This user may not open port ${port} (EACCES). Set ${portName} to a number above 1023.`);
   if (code === 'EADDRNOTAVAIL')
-    return new StartRefused(`This machine has no address ${host} (EADDRNOTAVAIL). Set HOST to one of its addresses, or to 127.0.0.1.`);
+    return new StartRefused(
+      `This machine has no address ${host} (EADDRNOTAVAIL). Set ${hostName} to one of its addresses, or to 127.0.0.1.`,
+    );
   return null;
 }
 
-function listen(server: Server, { port, host }: Pick<ServerOptions, 'port' | 'host'>): Promise<string> {
+/** Where a server listens, and the settings that say so. */
+interface Place {
+  readonly port: number;
+  readonly host: string;
+  readonly names: readonly [port: string, host: string];
+}
+
+function listen(server: Server, place: Place): Promise<string> {
+  const { port, host } = place;
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const refuse = (error: Error): void => reject(portTrouble(error, place) ?? error);
+    server.once('error', refuse);
     server.listen(port, host, () => {
-      server.off('error', reject);
+      server.off('error', refuse);
       resolve(originOf(server, host));
     });
   });

@@ -49,8 +49,13 @@ export function openPostgres(url: string): Database {
         const client = new Client(settings);
         client.on('error', ignored);
         client.on('notification', ({ payload }) => receive(payload ?? ''));
-        await client.connect();
-        await client.query(`listen ${escapeIdentifier(channel)}`);
+        try {
+          await client.connect();
+          await client.query(`listen ${escapeIdentifier(channel)}`);
+        } catch (error) {
+          await client.end();
+          throw error;
+        }
         return { close: () => client.end() };
       };
       const notify = async (payload: string) => void (await pool.query('select pg_notify($1, $2)', [channel, payload]));

@@ -6,6 +6,9 @@ import { row, syncDevice, type ServerEvent, type SyncDevice } from './syncDevice
 
 const bin = postgresOrWarn();
 
+/** A heartbeat notices a lost connection after ten seconds at the latest. */
+const patience = { timeout: 60_000, interval: 250 };
+
 describe.runIf(bin !== null)('two servers over a primary and its replica', () => {
   let pair: PostgresPair | undefined;
   let servers: readonly TestServer[] = [];
@@ -43,17 +46,18 @@ describe.runIf(bin !== null)('two servers over a primary and its replica', () =>
     await pair.killPrimary();
     await Promise.all(underWay);
     await pair.promoteReplica();
-    for (const device of devices) await until(() => push(device));
+    for (const device of devices) await expect.poll(() => push(device), patience).toBe(true);
 
     // A stream again reports what the other server writes.
     const events = await devices[1]!.stream();
     expect(events.status).toBe(200);
     const versions = () => events.heard().flatMap(versionOf);
-    await until(async () => {
+    const heardOfAPush = async () => {
       const before = Math.max(0, ...versions());
       await push(devices[0]!);
       return Math.max(0, ...versions()) > before;
-    });
+    };
+    await expect.poll(heardOfAPush, patience).toBe(true);
     events.close();
 
     const stored = await devices[0]!.everything();
@@ -66,12 +70,3 @@ describe.runIf(bin !== null)('two servers over a primary and its replica', () =>
 
 const versionOf = ({ event, data }: ServerEvent): readonly number[] =>
   event === 'poke' ? [(data as { readonly version: number }).version] : [];
-
-/** Retries until it succeeds; throws after a minute of failures. */
-async function until(attempt: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
-    if (await attempt()) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error('No success within 240 attempts');
-}
