@@ -40,8 +40,8 @@ export function americanRent(home: AmericanHome): Result<RentEstimate, RentRefus
 /** The limits of a Fair Market Rent, shown wherever one is. */
 export const fairMarketRentCaveat =
   'A Fair Market Rent is about the 40th percentile of the rents, utilities included, of standard homes rented in the whole county or ' +
-  'metropolitan area (in New England the median of the towns of a county or planning region); it is not a rent of this home or its neighborhood, and a rent ' +
-  'without utilities is lower by what the tenant pays for them.';
+  'metropolitan area (in New England the median of the towns of a county or planning region). It is not the rent of this home or its ' +
+  'neighborhood. If the tenant pays for utilities, expect a rent lower by that amount.';
 
 const refused = (reason: RentRefusal['reason'], why: string): { readonly ok: false; readonly error: RentRefusal } =>
   err({ reason, message: `No rent estimate: ${why}` });
