@@ -17,6 +17,3 @@ export function familyOfCurrency(currency: string): CountryFamily {
 }
 
 export const familyOfRow = ({ currency }: Pick<DealRow, 'currency'>): CountryFamily => familyOfCurrency(currency);
-
-/** A percentage as a family writes it: "5.2%". */
-export const percentIn = (family: CountryFamily, text: string): string => (family === 'american' ? text.replace(/[ \u00a0]%/g, '%') : text);

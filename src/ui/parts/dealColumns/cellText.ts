@@ -1,7 +1,6 @@
 import { formatNumber } from '../../../core/kernel/formatMoneyAndRates.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { coverText, moneyText, rateText } from '../dealRow/figureText.ts';
-import { familyOfRow, percentIn } from '../country/countryFamily.ts';
 import { choiceOf, choicesIn, type Column } from './columns.ts';
 
 const dash = '–';
@@ -9,7 +8,7 @@ const dash = '–';
 /** A cell's text; a dash when unknown. */
 export function cellText(column: Column, row: DealRow): string {
   if (column.kind === 'choice') return choicesIn(column, row).find(({ value }) => value === choiceOf(column, row))?.label ?? dash;
-  return percentIn(familyOfRow(row), valueText(column, column.of(row), row.currency));
+  return valueText(column, column.of(row), row.currency);
 }
 
 /** A column value, such as a median, formatted like its cells. */

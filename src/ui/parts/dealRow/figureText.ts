@@ -3,7 +3,7 @@ import { currencies, minor, type Currency } from '../../../core/kernel/money.ts'
 import { rate } from '../../../core/kernel/rate.ts';
 import type { CardFigure } from '../../../core/pipeline/scoring/rowFigures.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
-import { familyOfRow, percentIn } from '../country/countryFamily.ts';
+import { familyOfRow } from '../country/countryFamily.ts';
 
 /** A row's amount in whole major units; a dash when unknown or, in a damaged row, not a number. */
 export function moneyText(amount: number | null, currency: string): string {
@@ -36,8 +36,8 @@ export function cardFigures(row: DealRow): readonly CardFigure[] {
   return (
     card ?? [
       { label: 'Cash flow / mo', text: moneyText(monthlyCashFlow, currency) },
-      { label: 'Cash-on-cash', text: percentIn(family, rateText(cashOnCash)) },
-      { label: family === 'american' ? 'Cap rate' : 'Net yield', text: percentIn(family, rateText(netYield)) },
+      { label: 'Cash-on-cash', text: rateText(cashOnCash) },
+      { label: family === 'american' ? 'Cap rate' : 'Net yield', text: rateText(netYield) },
       { label: 'Cash needed', text: moneyText(cashNeeded, currency) },
     ]
   );
