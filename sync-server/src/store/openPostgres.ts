@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Client, Pool, type PoolClient, escapeIdentifier } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolClient, escapeIdentifier } from 'pg';
 import { sleep } from '../../../src/backend/sleep.ts';
 import { memoizeByKey } from '../../../src/core/kernel/memoizeByKey.ts';
 import type { Database, Query } from './database.ts';
@@ -45,26 +45,29 @@ export function openPostgres(url: string): Database {
     exec: (script) => tx(async (client) => void (await client.query(script))),
     tx: (work) => tx((client) => work(queryOver(client))),
     listen: (channel, heard) => {
-      const open = async (receive: (payload: string) => void) => {
-        const client = new Client(settings);
-        client.on('error', ignored);
-        client.on('notification', ({ payload }) => receive(payload ?? ''));
-        try {
-          await client.connect();
-          await client.query(`listen ${escapeIdentifier(channel)}`);
-        } catch (error) {
-          await client.end();
-          throw error;
-        }
-        return { close: () => client.end() };
-      };
       const notify = async (payload: string) => void (await pool.query('select pg_notify($1, $2)', [channel, payload]));
+      const open = (receive: (payload: string) => void) => openListener(settings, channel, receive);
       return keepListening({ open, notify, heartbeat: `heartbeat ${randomUUID()}`, everyMs: heartbeatMs }, heard);
     },
     trouble: () => null,
     dump: null,
     close: () => Promise.race([pool.end(), sleep(closeMs)]),
   };
+}
+
+/** Opens a connection that passes on a channel's notifications until it is closed or lost. Throws if it cannot connect. */
+async function openListener(settings: ClientConfig, channel: string, receive: (payload: string) => void) {
+  const client = new Client(settings);
+  client.on('error', ignored);
+  client.on('notification', ({ payload }) => receive(payload ?? ''));
+  try {
+    await client.connect();
+    await client.query(`listen ${escapeIdentifier(channel)}`);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return { close: () => client.end() };
 }
 
 const ignored = (): void => undefined;

@@ -27,6 +27,12 @@ import { dealOf, idOf } from '../../../support/deals.ts';
 import { europeanDeal } from '../../../support/europeanDeals.ts';
 import { interestOnly, letHolding } from '../../../support/holdings.ts';
 
+const irish = (rent: number) => ({
+  ...europeanDeal({ market: 'IE', strategy: 'buy-to-let', rent }),
+  id: idOf(1),
+  mid: idOf(90_000 + rent),
+});
+
 afterEach(closeTabs);
 
 describe('alert rules', () => {
@@ -48,11 +54,6 @@ describe('alert rules', () => {
 
   it('compare figures only with limits in the currency of the deal’s market', async () => {
     const one = await tab();
-    const irish = (rent: number) => ({
-      ...europeanDeal({ market: 'IE', strategy: 'buy-to-let', rent }),
-      id: idOf(1),
-      mid: idOf(90_000 + rent),
-    });
     await fromElsewhere(one, irish(900));
     await one.settle();
     await addRule(one, { kind: 'monthly-cash-flow', atLeast: fromMajor(200) });
