@@ -38,6 +38,15 @@ export interface AccountSettings {
   sendResetCode(email: string): Done;
   /** Signs in by code. Null for the first of two codes (change of address), which does not sign in. */
   enterCode(code: { readonly email: string; readonly digits: string; readonly use: CodeUse }): Promise<Result<User | null, AuthFailure>>;
+  /**
+   * Signs in with a sign-up's code and stores the typed password again: Supabase's auth server keeps the password of whoever signed up first
+   * with an address, which may be a stranger. False if the code was right but the password could not be stored.
+   */
+  confirmSignUp(signUp: {
+    readonly email: string;
+    readonly digits: string;
+    readonly password: string;
+  }): Promise<Result<{ readonly passwordStored: boolean }, AuthFailure>>;
   /** Changes the password. If it fails with "reauthentication_needed", pass as `nonce` the code that `sendConfirmation` sends. */
   changePassword(change: { readonly password: string; readonly nonce?: string }): Done;
   sendConfirmation(): Done;

@@ -30,6 +30,7 @@ export function openSettings(room: SettingsRoom): AccountSettings {
     sendSignInCode: (email) => done(({ auth }) => auth.signInWithOtp({ email })),
     sendResetCode: (email) => done(({ auth }) => auth.resetPasswordForEmail(email)),
     enterCode: (code) => enterCode(room, code),
+    confirmSignUp: (signUp) => confirmSignUp(room, signUp),
     changePassword: (change) => done(({ auth }) => auth.updateUser(change)),
     sendConfirmation: () => done(({ auth }) => auth.reauthenticate()),
     isConfirmed: () => isConfirmed(room.storage),
@@ -104,6 +105,16 @@ async function enterCode(
   if (!answer.ok) return answer;
   const { session, user } = answer.value;
   return ok(session === null || user === null ? null : { id: user.id, email: user.email ?? '' });
+}
+
+async function confirmSignUp(
+  room: SettingsRoom,
+  { email, digits, password }: { readonly email: string; readonly digits: string; readonly password: string },
+): Promise<Result<{ readonly passwordStored: boolean }, AuthFailure>> {
+  const entered = await enterCode(room, { email, digits, use: 'signup' });
+  if (!entered.ok) return entered;
+  const stored = await doneBy(room, ({ auth }) => auth.updateUser({ password }));
+  return ok({ passwordStored: stored.ok || stored.error.code === 'same_password' });
 }
 
 /** The session returns to one factor. Its token shows that only once refreshed. */

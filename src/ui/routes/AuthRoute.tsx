@@ -6,6 +6,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { pageFrame } from '../components/pageFrame.ts';
 import { Spinner } from '../components/notice/Spinner.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
+import type { CodeRequest } from '../features/auth/codeRequest.ts';
 import type { SignInKind } from '../features/auth/signInKind.ts';
 import { AuthForm } from '../features/auth/AuthForm.tsx';
 import { ConnectionNote } from '../features/auth/ConnectionNote.tsx';
@@ -24,7 +25,7 @@ export function AuthRoute() {
   const router = useRouter();
   const state = useAccountState();
   const [arrival, setArrival] = useState<SignInKind>(null);
-  const [code, setCode] = useState<{ readonly use: 'email' | 'recovery' | 'signup'; readonly email: string } | null>(null);
+  const [code, setCode] = useState<CodeRequest | null>(null);
   const goOn = useCallback(() => {
     // An action requested before sign-in comes first, and the screen it belongs to carries it out.
     const next = intentPath() ?? new URLSearchParams(globalThis.location.search).get('next');
@@ -66,10 +67,8 @@ export function AuthRoute() {
         <Suspense fallback={<Spinner label="Loading…" />}>
           {state.kind === 'unknown' ? <Spinner label="Checking your session" /> : null}
           {state.kind === 'ended' ? <EndedNote state={state} /> : null}
-          {isOut && code === null ? (
-            <AuthForm email={personIn(state)?.email} onArriving={setArrival} onCode={(use, email) => setCode({ use, email })} />
-          ) : null}
-          {isOut && code !== null ? <CodeForm key={code.use} {...code} onArriving={setArrival} onBack={() => setCode(null)} /> : null}
+          {isOut && code === null ? <AuthForm email={personIn(state)?.email} onArriving={setArrival} onCode={setCode} /> : null}
+          {isOut && code !== null ? <CodeForm key={code.use} code={code} onArriving={setArrival} onBack={() => setCode(null)} /> : null}
           {state.kind === 'ended' ? <SignOutPanel user={state.user} ended /> : null}
           {isIn ? <AccountScreen key={state.user.id} user={state.user} arrival={arrival} onGoOn={goOn} /> : null}
         </Suspense>

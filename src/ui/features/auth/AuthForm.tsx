@@ -2,6 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/press/Button.tsx';
 import { TextField } from '../../components/field/TextField.tsx';
 import { useAccount } from '../../hooks/useAccount.ts';
+import type { CodeRequest } from './codeRequest.ts';
 import type { SignInKind } from './signInKind.ts';
 import { fieldText } from './fieldText.ts';
 import { FormError } from '../../parts/account/FormError.tsx';
@@ -13,7 +14,7 @@ interface AuthFormProps {
   /** Called before the user is signed in, and again with null when sign-in fails. */
   readonly onArriving: (arrival: SignInKind) => void;
   /** Opens the emailed-code form, for sign-in, a password reset or a sign-up confirmation. */
-  readonly onCode: (use: 'email' | 'recovery' | 'signup', email: string) => void;
+  readonly onCode: (code: CodeRequest) => void;
 }
 
 const words: Readonly<Record<AuthMode, { readonly title: string; readonly submit: string; readonly ask: string; readonly other: string }>> =
@@ -45,7 +46,7 @@ export function AuthForm({ email, onArriving, onCode }: AuthFormProps) {
     setRunning(false);
     if (answer.ok) return;
     onArriving(null);
-    if (mode === 'sign-up' && answer.error.code === 'email_not_confirmed') onCode('signup', credentials.email);
+    if (mode === 'sign-up' && answer.error.code === 'email_not_confirmed') onCode({ use: 'signup', ...credentials });
     else setProblem(authMessage(answer.error));
   };
   const errorOf = (field: FieldProblem['field']) => (wrong?.field === field ? wrong.text : undefined);
@@ -98,10 +99,12 @@ export function AuthForm({ email, onArriving, onCode }: AuthFormProps) {
           {words[mode].other}
         </button>
       </p>
-      <CodeLinks running={running} onCode={(use) => onCode(use, form.current === null ? '' : fieldText(form.current, 'email').trim())} />
+      <CodeLinks running={running} onCode={(use) => onCode({ use, email: typedEmail(form.current) })} />
     </form>
   );
 }
+
+const typedEmail = (form: HTMLFormElement | null): string => (form === null ? '' : fieldText(form, 'email').trim());
 
 interface CodeLinksProps {
   readonly running: boolean;

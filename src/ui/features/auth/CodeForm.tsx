@@ -8,12 +8,10 @@ import { FormError } from '../../parts/account/FormError.tsx';
 import type { SignInKind } from './signInKind.ts';
 import { useTask } from '../../parts/account/useTask.ts';
 import { CodeField } from './CodeField.tsx';
+import { type CodeRequest, enterCode } from './codeRequest.ts';
 
 interface CodeFormProps {
-  /** `recovery` continues to a new password. For `signup` the code has already been sent. */
-  readonly use: 'email' | 'recovery' | 'signup';
-  /** Email typed so far. */
-  readonly email: string;
+  readonly code: CodeRequest;
   /** Called before the user is signed in, and again with null when the code is wrong. */
   readonly onArriving: (arrival: SignInKind) => void;
   readonly onBack: () => void;
@@ -26,7 +24,8 @@ const words = {
 } as const;
 
 /** Asks for the address, then for the code sent to it. */
-export function CodeForm({ use, email, onArriving, onBack }: CodeFormProps) {
+export function CodeForm({ code, onArriving, onBack }: CodeFormProps) {
+  const { use, email } = code;
   const account = useAccount();
   const [sentTo, setSentTo] = useState<string | null>(use === 'signup' ? email : null);
   const { running, problem, fail, run } = useTask();
@@ -41,7 +40,7 @@ export function CodeForm({ use, email, onArriving, onBack }: CodeFormProps) {
   };
   const enter = async (address: string, digits: string) => {
     onArriving(use === 'recovery' ? 'recovery' : 'signed-in');
-    const entered = await run(async () => (await account.settings()).enterCode({ email: address, digits, use }));
+    const entered = await run(async () => enterCode(await account.settings(), code, { email: address, digits }));
     if (entered === null) onArriving(null);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -85,5 +84,5 @@ export function CodeForm({ use, email, onArriving, onBack }: CodeFormProps) {
   );
 }
 
-const onItsWay = (use: CodeFormProps['use'], to: string): string =>
+const onItsWay = (use: CodeRequest['use'], to: string): string =>
   use === 'recovery' ? `If ${to} has an account, a code is on its way there.` : `A code is on its way to ${to}.`;

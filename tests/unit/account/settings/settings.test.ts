@@ -109,6 +109,41 @@ describe('a refused session', () => {
   });
 });
 
+const codeAccepted: Route = () => ({ status: 200, body: tokens() });
+
+const confirmWith = async (update: Route) => {
+  const network = createNetwork({ '/auth/v1/verify': codeAccepted, '/auth/v1/user': update });
+  const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
+  const answer = await (await account.settings()).confirmSignUp({ email: ann.email, digits: '123 456', password: 'a few words' });
+  return { answer, seen: network.seen.map(({ path, body }) => [path, body]) };
+};
+
+describe('confirming a sign-up', () => {
+  it('stores the password again, because the server may have kept a stranger’s', async () => {
+    const { answer, seen } = await confirmWith(() => ({ status: 200, body: tokens().user }));
+    expect(answer).toEqual({ ok: true, value: { passwordStored: true } });
+    expect(seen).toEqual([
+      ['/auth/v1/verify', expect.objectContaining({ email: ann.email, token: '123456', type: 'signup' })],
+      ['/auth/v1/user', expect.objectContaining({ password: 'a few words' })],
+    ]);
+  });
+
+  it.each([
+    ['the password already stored', { status: 422, body: { code: 'same_password', message: 'same' } }, true],
+    ['a server error', { status: 500, body: { code: 'unexpected_failure', message: 'down' } }, false],
+  ])('reports whether the password is stored: %s', async (_, update, passwordStored) => {
+    expect((await confirmWith(() => update)).answer).toEqual({ ok: true, value: { passwordStored } });
+  });
+
+  it('changes no password after a wrong code', async () => {
+    const network = createNetwork({ '/auth/v1/verify': () => ({ status: 403, body: { code: 'otp_expired', message: 'expired' } }) });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
+    const answer = await (await account.settings()).confirmSignUp({ email: ann.email, digits: '000000', password: 'a few words' });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'otp_expired' } });
+    expect(network.paths()).toEqual(['/auth/v1/verify']);
+  });
+});
+
 describe('the settings', () => {
   it('list the user’s sessions as the app’s own server returns them', async () => {
     const session = {
