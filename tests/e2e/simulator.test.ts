@@ -76,7 +76,7 @@ describe('the simulator', () => {
     await page.getByRole('tab', { name: 'Goal seek' }).click();
     await page.getByTestId('goal-target').fill('7');
     await page.getByTestId('goal-target').press('Enter');
-    await expect.poll(() => textOf(page, 'goal-answer')).toMatch(/Net yield of 7.00.% is reached at a purchase price of £[\d,]+ or less/);
+    await expect.poll(() => textOf(page, 'goal-answer')).toMatch(/Net yield of 7\.00% is reached at a purchase price of £[\d,]+ or less/);
     await page.getByTestId('goal-use').click();
     await expect.poll(() => textOf(page, 'what-if-words')).toBe('You changed 1 input.');
     expect(complaints.errors).toEqual([]);
@@ -96,7 +96,7 @@ describe('the investor profile', () => {
     const weight = page.getByTestId('weight-cash-flow');
     await weight.fill('0');
     await weight.press('Enter');
-    await expect.poll(() => textOf(page, 'profile-saved')).toContain('1 deal scored anew');
+    await expect.poll(() => textOf(page, 'profile-saved')).toContain('1 deal rescored');
     await page.reload();
     await weight.waitFor();
     expect(await weight.inputValue()).toBe('0');

@@ -26,7 +26,7 @@ export function SaveStatus({ editor }: { readonly editor: ProfileEditor }) {
         {state === 'saved' ? describeSave(written) : 'Saving…'}
       </output>
       {progress === null || progress.total < 2 ? null : (
-        <progress aria-label="Deals re-scored" max={progress.total} value={progress.done} className="h-2 w-32 accent-brand" />
+        <progress aria-label="Deals rescored" max={progress.total} value={progress.done} className="h-2 w-32 accent-brand" />
       )}
       {written !== null && state === 'saved' ? (
         <Button size="small" onClick={written.undo} data-testid="profile-undo">
@@ -42,5 +42,5 @@ function describeSave(written: ProfileEditor['written']): string {
   const { rescored, rebanded } = written;
   if (rescored === 0) return 'Saved.';
   const deals = rescored === 1 ? '1 deal' : `${rescored.toLocaleString('en-GB')} deals`;
-  return `Saved. ${deals} re-scored, ${rebanded.toLocaleString('en-GB')} changed band.`;
+  return `Saved. ${deals} rescored, ${rebanded.toLocaleString('en-GB')} changed band.`;
 }
