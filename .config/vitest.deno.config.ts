@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** The edge functions under Deno: `npx vitest run --config .config/vitest.deno.config.ts`. Kept apart because it brings Deno. */
+/**
+ * The edge functions under Deno: `npx vitest run --config .config/vitest.deno.config.ts`. A separate configuration because it needs Deno.
+ */
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,

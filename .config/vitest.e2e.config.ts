@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** End-to-end tests: the test build on the embedded backend, in Chromium. Two files at a time. */
+/** End-to-end tests: the test build with the embedded backend, in Chromium. Two files run at a time. */
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
@@ -12,7 +12,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // The files of a worker share its browser.
+    // Test files in the same worker share its browser.
     isolate: false,
   },
 });

@@ -42,7 +42,7 @@ if (unknown.length > 0) {
     try {
       result.lines[name] = await run();
     } catch (cause) {
-      // The other parts are still measured.
+      // If one part fails, the others are still measured.
       result.failed[name] = cause instanceof Error ? cause.message : String(cause);
     }
   }

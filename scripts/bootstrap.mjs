@@ -35,14 +35,14 @@ export function installPackages() {
   writeFileSync(stamp, lock);
 }
 
-/** Runs a tool from node_modules. If it fails, exits with its status. */
+/** Runs a tool from node_modules. If it fails, exits with the tool's status. */
 export function run(tool, args, env = {}) {
   const bin = join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${tool}.cmd` : tool);
   const done = spawnSync(bin, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
-/** The build's name: the commit and whether the tree differs from it. Without git, the time. */
+/** The build's name: the commit, and whether the working tree differs from it. Without git, the time. */
 export function buildId() {
   try {
     const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {

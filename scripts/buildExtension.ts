@@ -21,7 +21,7 @@ const entries = {
   popup: 'src/extension/popup/popup.ts',
 };
 
-/** One classic script, because content scripts and Firefox's background do not support modules everywhere. */
+/** Builds one classic script, because content scripts and Firefox's background scripts do not support modules everywhere. */
 async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -63,7 +63,7 @@ for (const browser of browsers) {
   const files = { ...shared, 'manifest.json': encode(`${JSON.stringify(extensionManifest({ browser, version, appUrl }), null, 2)}\n`) };
   mkdirSync(join(out, browser), { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(join(out, browser, name), content);
-  // A fixed date, so that the same code gives the same file.
+  // A fixed date, so that the same code gives identical files.
   writeFileSync(join(out, `yardstick-${browser}.zip`), zipSync(files, { mtime: '2026-01-01T00:00:00' }));
 }
 for (const [name, content] of Object.entries(scripts))

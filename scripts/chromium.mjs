@@ -12,7 +12,7 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium for the tests. Installs Debian's package if there is none and this is root on Debian. */
+/** The path of a Chromium for the tests. On Debian, installs the package if there is none and this process is root. */
 export function findOrInstallChromium() {
   const found = candidates.find((path) => path && existsSync(path));
   if (found) return found;

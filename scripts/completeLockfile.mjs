@@ -21,7 +21,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([left
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} platform binaries added to package-lock.json`);
 
-/** Whether the lockfile lists the package where this package would resolve it. */
+/** Whether the lockfile lists the package where the other package would resolve it. */
 function isNamed(path, name) {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${at === '' ? '' : `${at}/`}node_modules/${name}`]) return true;

@@ -1,5 +1,5 @@
-// `npm run --silent mutate-pages -- [N] [SEED] [FOLDER…]`: reads N damaged copies of saved pages. A seed reproduces the same damage.
-// Without folders it uses the pages of `$YARDSTICK_SHARED/listings`, or else the tests' own.
+// `npm run --silent mutate-pages -- [N] [SEED] [FOLDER…]`: reads N damaged copies of saved pages. The same seed produces the same damage.
+// Without folders it uses the pages in `$YARDSTICK_SHARED/listings` or, if there are none, those of the tests.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { savedPagesIn } from './analyse/searchCounts.ts';

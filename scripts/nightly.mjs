@@ -1,9 +1,10 @@
-// `npm run nightly`: the checks `npm test` omits, because they measure time or take hours. Names each, runs all, and fails if one does.
+// `npm run nightly`: the checks that `npm test` omits because they measure time or take hours. Announces each, runs all, and fails if one
+// fails.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { checkNode, installPackages, root } from './bootstrap.mjs';
 
-/** Each command with what it shows, in the order they run. */
+/** Each command with what it checks, in the order they run. */
 export const commands = [
   { about: 'the test build, which the other checks use', command: 'npm run build:test' },
   {

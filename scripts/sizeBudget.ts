@@ -11,14 +11,14 @@ interface Budget {
 
 const out = process.env['YARDSTICK_OUT'] ?? 'dist';
 
-/** kB are 1000 bytes of gzip -9, JavaScript only. */
+/** A kB is 1,000 bytes after gzip -9. Only JavaScript counts. */
 const budgets: readonly Budget[] = [
   { name: 'landing page, initial JavaScript', limitKb: 110, files: scriptsOfModules(out, firstScreens.landing) },
   // Libraries account for 125 kB of it: React, the router, Dexie.
   { name: 'first deals screen (RxDB loads after it)', limitKb: 157, files: scriptsOfModules(out, firstScreens.deals) },
   { name: 'first deals screen without deals', limitKb: 175, files: scriptsOfModules(out, firstScreens.firstVisit) },
   { name: 'PDF worker', limitKb: 150, files: pdfWorker() },
-  // Half of it is its precache list.
+  // Half of it is the precache list.
   { name: 'service worker', limitKb: 15, files: new Set(['sw.js']) },
 ];
 

@@ -5,9 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * `npm run --silent update-size [-- FILE…]`: the size of a first visit, and of an update after adding a line to each FILE (by default, the
- * most imported file of each room). Builds a copy of the project before and after, and sums the gzip -9 sizes of files that appear only in
- * the new precache list. Exits 1 if an update is larger than half of a first visit.
+ * `npm run --silent update-size [-- FILE…]`: the size of a first visit, and of an update after adding a line to each FILE. By default these
+ * are each room's most imported files. Builds a copy of the project before and after, and sums the gzip -9 sizes of files that appear only
+ * in the new precache list. Exits 1 if an update is larger than half of a first visit.
  */
 const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'yardstick-update-'));

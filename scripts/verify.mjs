@@ -22,8 +22,8 @@ function read() {
 }
 
 /**
- * Every check in order of cost. `noFirefox` and `noPostgres` are the reasons the tests cannot use Firefox or PostgreSQL, or null if they
- * can.
+ * Every check, in order of cost. `noFirefox` and `noPostgres` are the reasons why the tests cannot use Firefox or PostgreSQL, or null if
+ * they can.
  */
 export function verify({ chromium, noFirefox, noPostgres }) {
   const began = Date.now();
@@ -58,7 +58,7 @@ function tests(name, args, env = {}) {
   });
 }
 
-/** Dependencies of the tests that this machine lacks. */
+/** What the tests need and this machine lacks. */
 function whatIsMissing({ noFirefox, noPostgres }) {
   const shared = process.env.YARDSTICK_SHARED;
   return [

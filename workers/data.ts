@@ -66,7 +66,7 @@ const both: DataListener = {
     alerts.outdated();
     listener.outdated?.();
   },
-  // The page notices the exit and starts a worker that opens the current stores.
+  // The page notices that this worker has ended, and starts one that opens the current stores.
   lost: () => self.close(),
 };
 

@@ -20,7 +20,7 @@ import { simulateStrategies } from '../src/core/pipeline/simulator/simulateStrat
 import { strategySensitivity } from '../src/core/pipeline/simulator/strategySensitivity.ts';
 import type { InputsOf } from '../src/core/deal/strategies/inputsById.ts';
 
-/** Computes everything heavy off the main thread: engine, score and report of one deal per call, and the simulations of a screen. */
+/** Does all heavy calculation off the main thread: engine, score and report for one deal per call, and the simulations for a screen. */
 export const evaluateWorker: EvaluateWorker = {
   evaluate: (job) => evaluateDeal(job),
   evaluateAfterTax: (job) => evaluateWithAfterTax(job),
@@ -45,7 +45,7 @@ export const evaluateWorker: EvaluateWorker = {
   assessPortfolio: async (question) => (await import('../src/core/pipeline/portfolio/describePortfolio.ts')).describePortfolio(question),
   holdingOfDeal: async (bought) => (await import('../src/core/pipeline/portfolio/holdingOfDeal.ts')).holdingOfDeal(bought),
   compareWithDeal: async (question) => (await import('../src/core/pipeline/portfolio/compareWithDeal.ts')).compareWithDeal(question),
-  // Page parsers load with the first page: most workers never get one.
+  // Page parsers load with the first page, because most workers never get one.
   readPage: async (page, context) => (await import('../src/core/listing/page/readCapturedPage.ts')).readCapturedPage(page, context),
   tracePage: async (page, context) => (await import('../src/core/listing/trace/tracePage.ts')).tracePage(page, context),
 };

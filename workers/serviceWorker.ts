@@ -16,7 +16,7 @@ const build = __BUILD_ID__;
 const open = () => caches.open(cacheNames.precache);
 const precache = new PrecacheController({
   plugins: [
-    // An incomplete file, or a page of another release, fails the install: the previous version stays and works offline.
+    // An incomplete file, or a page from another release, makes the install fail. The previous version stays and works offline.
     { cacheWillUpdate: async ({ request, response }) => ((await isFileOfBuild(build, request.url, response)) ? response : null) },
   ],
 });
@@ -30,7 +30,7 @@ const store = {
   fetch: (url: string) => fetch(url, { cache: 'reload', credentials: 'same-origin' }),
 };
 
-// All releases share one cache. An activated one removes files it does not list, but not while a newer one is installing.
+// All releases share one cache. An activated worker removes files that it does not list, but not while a newer one is installing.
 const cacheLock = 'yardstick-precache';
 self.addEventListener('install', (event) => event.waitUntil(navigator.locks.request(cacheLock, () => precache.install(event))));
 self.addEventListener('activate', (event) =>

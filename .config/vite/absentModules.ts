@@ -9,7 +9,7 @@ export function absentModules(names: readonly string[]): Plugin {
     name: 'yardstick:absent-modules',
     enforce: 'pre',
     resolveId: (id) => (absent.has(id) ? empty : null),
-    // `decode` is fast-png's named export: jsPDF imports it for PNG pictures, and the reports have none.
+    // `decode` is a named export of fast-png. jsPDF imports it for PNG images, which the reports do not contain.
     load: (id) =>
       id === empty ? "export default {};\nexport const decode = () => { throw new Error('This module is not shipped'); };" : null,
   };

@@ -1,6 +1,6 @@
 import { build, type InlineConfig, type Plugin, type ResolvedConfig } from 'vite';
 
-/** A step of the build that works on its finished files; steps run one after the other, in the order of the plugins. */
+/** A build step that works on the finished files. Steps run one after another, in the order of the plugins. */
 export function afterBuild(name: string, step: (config: ResolvedConfig) => Promise<void>): Plugin {
   let config: ResolvedConfig;
   let isWritten = false;
@@ -14,12 +14,12 @@ export function afterBuild(name: string, step: (config: ResolvedConfig) => Promi
     writeBundle() {
       isWritten = true;
     },
-    // Also called for a build that failed, whose own error must be the one that is told.
+    // Also called after a failed build, whose own error must be the one reported.
     closeBundle: { sequential: true, order: 'post', handler: () => (isWritten ? step(config) : undefined) },
   };
 }
 
-/** Builds something beside the app, of the same sources and for the same mode, with nothing else of the app's configuration. */
+/** Runs a separate build from the same sources and in the same mode, with none of the app's other configuration. */
 export const buildBeside = ({ root, mode }: ResolvedConfig, what: Pick<InlineConfig, 'plugins' | 'define' | 'ssr' | 'build'>) =>
   build({
     ...what,

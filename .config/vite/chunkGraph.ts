@@ -8,10 +8,13 @@ interface Chunk {
 
 export type ChunkGraph = Readonly<Record<string, Chunk>>;
 
-/** The build's own list of its chunks and what each imports. */
+/** The build's list of its chunks and what each imports. */
 export const readChunkGraph = (outDir: string): ChunkGraph => JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
 
-/** The scripts of an entry and of all it imports statically, each after what it imports. A missing entry is an error: what counts or preloads files must not pass by finding none. */
+/**
+ * The scripts of an entry and of everything it imports statically, each after its imports. Throws if the entry is missing, so that a check
+ * or preload cannot pass by finding no files.
+ */
 export function scriptsOf(graph: ChunkGraph, entry: string): readonly string[] {
   const begun = new Set<string>();
   const files = new Set<string>();

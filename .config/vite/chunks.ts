@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { normalizePath, type Rolldown } from 'vite';
 
-/** Libraries change less often than our own code: an update need not fetch them again. For the page and for workers. */
+/**
+ * Libraries change less often than our own code, so in separate files they need not be fetched again by an update. For the page and for
+ * workers.
+ */
 export const libraries: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/, priority: 5 },
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 4 },
@@ -12,21 +15,21 @@ export const libraries: Rolldown.CodeSplittingGroup[] = [
 
 interface FirstScreens {
   readonly root: string;
-  /** What waits for the browser to be idle, with all it imports: in no file of the others. */
+  /** The module that waits until the browser is idle. It and its imports are in none of the shared files. */
   readonly entry: string;
-  /** What every page loads then. */
+  /** The module that every page loads at that point. */
   readonly app: string;
-  /** What a screen shows only on a first visit. */
+  /** The module for what a screen shows only on a first visit. */
   readonly visit: string;
-  /** What every screen but the landing page loads once it is idle. */
+  /** The module that every screen except the landing page loads once it is idle. */
   readonly workshop: string;
-  /** Modules of screens that a visit may begin with, by the name their shared files carry. */
+  /** The modules of screens that a visit may begin with, by the name used for their shared files. */
   readonly screens: Readonly<Record<string, string>>;
 }
 
 /**
- * Modules that the same screens import statically share one file, so that a first visit asks for a dozen files instead of dozens. What every
- * page loads is one of them, and what only later screens import is left to the bundler.
+ * Puts modules that the same screens import statically into one file, so that a first visit requests a dozen files instead of dozens. One
+ * such file has what every page loads. What only other screens import is left to the bundler.
  */
 export function firstScreens({ root, entry, app, visit, workshop, screens }: FirstScreens): Rolldown.CodeSplittingGroup {
   const idOf = (path: string): string => normalizePath(resolve(root, path));
@@ -62,11 +65,11 @@ export function firstScreens({ root, entry, app, visit, workshop, screens }: Fir
 
 type Reached = ReadonlySet<string>;
 
-/** Ids of all modules that one imports statically, itself included. */
+/** The ids of all modules that a module imports statically, including its own. */
 function reachedFrom(entry: string, context: Rolldown.ChunkingContext): Reached {
   if (context.getModuleInfo(entry) === null) throw new Error(`The build has no module "${entry}"`);
   const seen = new Set([entry]);
-  // A set goes on to what is added to it meanwhile.
+  // Iterating over a set includes elements added during the loop.
   for (const id of seen) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
   return seen;
 }

@@ -7,11 +7,11 @@ import { inFolder } from './inFolder.ts';
 
 interface ClassicScript {
   readonly entry: string;
-  /** What its file is called, before the hash of its content. */
+  /** The file's name, before the hash of its content. */
   readonly name: string;
 }
 
-/** Builds one classic script, whole in one file among the app's; returns its address. */
+/** Builds one classic script as a single file among the app's files. Returns its path in the URL. */
 export const classicScript = (config: ResolvedConfig, { entry, name }: ClassicScript): Promise<string> =>
   inFolder(`${name}-`, async (folder) => {
     await buildBeside(config, {

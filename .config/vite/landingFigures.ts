@@ -4,7 +4,7 @@ import { landingFigures as figuresOn } from '../../src/core/pipeline/examples/la
 
 const id = 'virtual:landing-figures';
 
-/** What the landing page shows of the engine, worked out by it while building, by the rules of that day. */
+/** The figures that the landing page shows, calculated by the engine at build time, by the rules in force on that day. */
 export const landingFigures = (): Plugin => ({
   name: 'yardstick:landing-figures',
   resolveId: (source) => (source === id ? `\0${id}` : null),

@@ -1,13 +1,13 @@
-/** Stands for the address the product is found at, which the server puts in its place: a build does not know it. */
+/** A placeholder for the product's public address. The build does not know it, so the server replaces the placeholder. */
 const origin = 'https://origin.invalid';
 
-/** What the landing page says of itself. */
+/** The landing page's content that its structured data repeats. */
 export interface SaidByLanding {
   readonly faq: readonly { readonly question: string; readonly answer: string }[];
   readonly plans: readonly { readonly name: string; readonly price: string; readonly available: boolean }[];
 }
 
-/** The landing page with what it says to machines: its address, a picture for those who share it, and structured data. */
+/** Returns the landing page with metadata added: its URL, a preview image for sharing, and structured data. */
 export function landingHead(html: string, said: SaidByLanding): string {
   const tags = [
     `<link rel="canonical" href="${origin}/" />`,
@@ -22,13 +22,13 @@ export function landingHead(html: string, said: SaidByLanding): string {
     '<meta property="og:image:height" content="630" />',
     '<meta property="og:image:alt" content="Yardstick: a yellow measuring tape beside the words Know the deal before you ring the agent." />',
     '<meta name="twitter:card" content="summary_large_image" />',
-    // Data, no script: a browser runs nothing of this type, and the strict policy for scripts does not ask about it.
+    // This is data, not a script: browsers run nothing of this type, so the strict script policy does not apply to it.
     `<script type="application/ld+json">${JSON.stringify(structuredData(html, said)).replaceAll('<', '\\u003c')}</script>`,
   ];
   return html.replace('</head>', () => `${tags.map((tag) => `  ${tag}\n  `).join('')}</head>`);
 }
 
-/** Another page's own title, description and address. */
+/** Returns a page with its own title, description and URL. */
 export function pageTitle(
   html: string,
   { path, title, summary }: { readonly path: string; readonly title: string; readonly summary: string },

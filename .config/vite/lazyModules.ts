@@ -5,8 +5,8 @@ import { normalizePath } from 'vite';
 const lazyModule = /const (\w+) = \(\) => import\('([^']+)'\)/g;
 
 /**
- * Modules that a folder's files load when they are needed, by the names they have there: `const NAME = () => import('PATH')`. Paths are
- * from the root, as in the build's manifest. The build finds screens by them, wherever their files are.
+ * The modules that a folder's files load on demand, by the names given there: `const NAME = () => import('PATH')`. Paths are relative to
+ * the root, as in the build's manifest. This is how the build finds screens, wherever their files are.
  */
 export function lazyModules<Name extends string>(root: string, folder: string, names: readonly Name[]): Readonly<Record<Name, string>> {
   const found = new Map<string, string>();

@@ -12,21 +12,21 @@ import { landingHead, pageTitle, type SaidByLanding } from './landingHead.ts';
 import { withPreloads } from './withPreloads.ts';
 
 interface PageOptions {
-  /** The first script of every page. */
+  /** The script that runs first on every page. */
   readonly first: string;
-  /** Renders pages to markup. */
+  /** The module that renders pages to markup. */
   readonly prerender: string;
-  /** What the landing page needs at once. */
+  /** The modules that the landing page needs immediately. */
   readonly landing: readonly string[];
-  /** What every screen needs at once. */
+  /** The modules that every screen needs immediately. */
   readonly screens: readonly string[];
-  /** What `/deals` needs for a first visit. */
+  /** The modules that `/deals` needs on a first visit. */
   readonly deals: readonly string[];
-  /** What the legal pages need besides. */
+  /** The modules that the legal pages need. */
   readonly legal: readonly string[];
 }
 
-/** What `src/app/start/prerender.tsx` exports. */
+/** The exports of `src/app/start/prerender.tsx`. */
 interface Made extends SaidByLanding {
   readonly prerenderPage: (path: string) => Promise<string>;
   readonly legalPages: Readonly<Record<string, { readonly title: string; readonly summary: string }>>;
@@ -35,9 +35,9 @@ interface Made extends SaidByLanding {
 const emptyRoot = /<div id="root">[\s\S]*?<\/div>\s*<\/div>/;
 
 /**
- * The pages that addresses begin with, each with the first script and preloading its own: `index.html`; beside it `landing.html`, with which the server and the
- * service worker answer `/`; and `pages/NAME.html`, with which the server answers `/NAME`. All but the first have their markup in their
- * root. Fails the build when one does not carry its page.
+ * Writes the HTML pages of the app, each with the first script and its own preloads. `landing.html` is served for `/`, by the server and
+ * the service worker, and `pages/NAME.html` for `/NAME`. `index.html` has an empty root, and all other pages have their markup in it. Fails
+ * the build if a page's markup is incomplete.
  */
 export const pages = (options: PageOptions): Plugin =>
   afterBuild('pages', async (config) => {
@@ -70,24 +70,24 @@ export const pages = (options: PageOptions): Plugin =>
     await writeFile(join(outDir, 'index.html'), withPreloads(shell, graph, options.screens));
   });
 
-/** The first script stands before everything that takes time, and after what it changes. */
+/** The first script comes before everything slow, and after the elements that it changes. */
 function withFirstScript(html: string, address: string): string {
   const page = html.replace('<link rel="icon"', () => `<script src="${address}"></script>\n    <link rel="icon"`);
   if (page === html) throw new Error('index.html has no place for its first script');
   return page;
 }
 
-/** A page that is there already: its first script records input, and the app's scripts come after what is read. */
+/** For a prerendered page: its first script records input, and the app's scripts load with low priority. */
 const hydratedLater = (html: string): string =>
   html
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-/** The places that links lead to, on this page and from others. */
+/** Anchors that links lead to, from this page and others. */
 const landingAnchors = ['features', 'pricing', 'about', 'calculator', 'newsletter', 'faq'];
 
 interface Filling {
-  /** What the markup must contain. */
+  /** Texts that the markup must contain. */
   readonly wanted: readonly string[];
   readonly audience?: 'everybody' | 'first-visit';
 }
@@ -101,7 +101,7 @@ function filled(shell: string, markup: string, { wanted, audience = 'everybody' 
   return page;
 }
 
-/** Builds what renders pages, for as long as `then` takes. */
+/** Builds the module that renders pages, passes it to `then`, and removes it afterwards. */
 async function prerendered(config: ResolvedConfig, entry: string, then: (made: Made) => Promise<void>): Promise<void> {
   const build = async (folder: string): Promise<void> => {
     await buildBeside(config, {

@@ -4,18 +4,18 @@ import { injectManifest } from 'workbox-build';
 import { afterBuild, buildBeside } from './afterBuild.ts';
 import { inFolder } from './inFolder.ts';
 
-/** Which files of a build the service worker keeps. */
+/** The files of a build that the service worker precaches. */
 const kept = {
   globPatterns: ['**/*.{js,css,html,svg,png,woff2,ttf,webmanifest,json}', 'packs/licences.txt'],
-  // Of the area packs only the one every UK deal is read with; the others come when somebody asks for them.
+  // Only the area pack needed for every UK deal is precached. The others are fetched on demand.
   globIgnores: ['sw.js', '**/*.map', '.vite/**', 'screenshots/**', 'pages/**', 'packs/!(index|uk-core-*).json'],
   dontCacheBustURLsMatching: /assets\/.*-[\w-]{8}\.|packs\/.*-[0-9a-f]{12}\./,
   maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
 };
 
 /**
- * Builds the service worker as one classic script with Vite itself, and has workbox-build write the precache list into it. Fails the build
- * when the list is incomplete: a missing file would only show offline.
+ * Builds the service worker as one classic script with Vite, and has workbox-build write the precache list into it. Fails the build if the
+ * list is incomplete, because a missing file would be noticed only offline.
  */
 export const serviceWorker = (options: { readonly entry: string; readonly buildId: string }): Plugin =>
   afterBuild('service-worker', async (config) => {

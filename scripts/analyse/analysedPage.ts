@@ -12,11 +12,11 @@ export interface Analysed {
   readonly fields: unknown;
   readonly warnings: readonly unknown[];
   readonly outcome: unknown;
-  /** For a page of search results: the portal's own counts, omissions, and the marks of each card in the order of `facts`. */
+  /** For a page of search results: the portal's own counts, what was omitted, and the labels on each card, in the order of `facts`. */
   readonly search?: unknown;
 }
 
-/** A page's facts, and its deal evaluated. */
+/** A page's facts, and the evaluation of its deal. */
 export function analysedPage(reading: PageReading, terms: Terms): Analysed {
   const { kind, site } = reading;
   if (kind === 'listing') {

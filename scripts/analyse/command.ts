@@ -17,7 +17,7 @@ import { readRiskOptions, type RiskTerms } from './riskOptions.ts';
 import type { InputEntry } from '../../src/core/deal/strategies/inputEntry.ts';
 import { bases, owners, type Basis, type Owner } from '../../src/core/deal/owner.ts';
 
-/** The terms of the evaluation. `assumptions` and `tax` are checked, in minor units and fractions. */
+/** The terms of the evaluation. `assumptions` and `tax` have been checked. Money is in minor units, rates are fractions. */
 export interface Terms extends RiskTerms {
   readonly strategy: StrategyId;
   /** ISO 3166 country and region. Null uses the listing's postcode. */
@@ -26,7 +26,7 @@ export interface Terms extends RiskTerms {
   readonly basis: Basis;
   readonly assumptions: Readonly<Record<string, unknown>>;
   readonly tax: TaxOverrides;
-  /** Null compares no products. */
+  /** The mortgage products to compare. Null compares none. */
   readonly mortgages: ComparedProducts | null;
   /** The plan of events during the hold. Null if none was given. */
   readonly plan: DealPlan | null;
@@ -136,7 +136,7 @@ const isMarket = (id: string): boolean =>
   isMarketId(id) || (/^(?!GB)[A-Z]{2}(?:-[A-Z\d]{1,3})?$/.test(id) && isCountryCode(id.slice(0, 2)));
 const isOneOf = <Value extends string>(values: readonly Value[], name: string): name is Value => values.some((value) => value === name);
 
-/** A JSON object of assumptions by key, including the owner's tax inputs. Money in pounds, rates as fractions. */
+/** A JSON object of assumptions by key, including the owner's tax inputs. Money is in pounds, rates are fractions. */
 function readAssumptions(file: string, strategy: StrategyId): Result<Pick<Terms, 'assumptions' | 'tax'>, string> {
   let given: unknown;
   try {

@@ -41,7 +41,7 @@ export async function fetchPage(listing: CanonicalListing): Promise<Result<Page,
 /** A saved page, read from disk. */
 export function readSavedPage(path: string, url: string | null): Result<Page, string> {
   try {
-    // The time of saving is unknown, because the file's own times may be those of a copy.
+    // The time of saving is unknown, because the file's own timestamps may be those of a copy.
     return ok({ text: decodePage(readFileSync(path)), url, capturedAt: null });
   } catch (error) {
     return err(error instanceof Error ? error.message : `Cannot read ${path}`);

@@ -21,8 +21,8 @@ export interface ComparedProducts {
 }
 
 /**
- * The options `--mortgages`, `--highest-rate` and `--overpay`. Null if there is nothing to compare. A file with any invalid cell is
- * rejected whole.
+ * The options `--mortgages`, `--highest-rate` and `--overpay`. Null if there is nothing to compare. A file with an invalid cell is
+ * rejected as a whole.
  */
 export function readMortgageOptions(options: ReadonlyMap<string, string>): Result<ComparedProducts | null, string> {
   const file = options.get('--mortgages');
@@ -39,7 +39,7 @@ export function readMortgageOptions(options: ReadonlyMap<string, string>): Resul
   return candidates.ok ? ok({ from: 'file', candidates: candidates.value, ...shared }) : candidates;
 }
 
-/** Pounds as typed. `1.250` is ambiguous and rejected. */
+/** An amount in pounds, as typed. `1.250` is ambiguous and rejected. */
 function poundsOf(text = ''): number {
   const read = parseAmount(text);
   return read.ok && !read.value.isPercent && read.value.period === null ? read.value.value : Number.NaN;

@@ -5,7 +5,7 @@ import { toMajor } from '../../src/core/kernel/money.ts';
 import type { Basis, Owner } from '../../src/core/deal/owner.ts';
 import type { NamedExplanation } from '../../src/core/report/reportTable.ts';
 
-/** A figure with its explanation. Money in whole units with its currency, rates as fractions. Null if text is shown instead. */
+/** A figure with its explanation. Money is in whole units with its currency, rates are fractions. Null if text is shown instead. */
 export interface ShownFigure {
   readonly label: string;
   readonly value: number | null;
@@ -34,7 +34,7 @@ export interface Refusal {
   readonly keys: readonly string[];
 }
 
-/** An outcome without figures, score or verdict, and the reason. */
+/** An outcome without figures, score or verdict, and the reason why there are none. */
 export const refusedOutcome = (head: OutcomeHead, refusal: Refusal): unknown => ({
   ...head,
   figures: {},

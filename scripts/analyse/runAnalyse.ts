@@ -14,7 +14,7 @@ interface CountedPages {
   readonly pages: readonly SearchCounts[];
 }
 
-/** `value` in whole units, a percentage as a fraction. Null if ambiguous, with the question in `asks`. */
+/** `value` is in whole units, a percentage as a fraction. It is null if the text is ambiguous. Then `asks` has the question to ask. */
 interface ReadAmount {
   readonly value: number | null;
   readonly asks: string | null;
@@ -70,7 +70,7 @@ function readText([option, text, ...others]: readonly string[], output: Output):
   return exit.read;
 }
 
-/** Percent as a fraction, without binary rounding noise. */
+/** A percentage as a fraction, without binary rounding errors. */
 const toFraction = (percent: number): number => Number((percent / 100).toPrecision(15));
 
 function isLocale(locale: string): boolean {
@@ -81,7 +81,7 @@ function isLocale(locale: string): boolean {
   }
 }
 
-/** Measures a file of listings with the rent, yield and score of their area. */
+/** Measures the listings in a file: rent, yield and score against their area. */
 function measureArea([file, ...others]: readonly string[], output: Output): number {
   const { write, complain } = answers(output);
   if (file === undefined || others.length > 0) return complain('--area needs exactly one file of listings', exit.usage);

@@ -10,10 +10,10 @@ export interface SearchCounts {
   readonly file: string;
   readonly kind: PageReading['kind'];
   readonly site: string | null;
-  /** Results of the whole search, as the page states. */
+  /** The number of results of the whole search, as stated on the page. */
   readonly total: number | null;
   readonly pages: number | null;
-  /** Cards in the page's data: listings, duplicates and damaged ones. */
+  /** The number of cards in the page's data: listings, duplicates and damaged ones. */
   readonly cards: number;
   readonly listings: number;
   readonly duplicates: number;
@@ -21,13 +21,13 @@ export interface SearchCounts {
   readonly featured: number;
   readonly extendedArea: number;
   readonly prices: number;
-  /** "POA": no price given. */
+  /** Listings marked "POA", which give no price. */
   readonly onApplication: number;
   readonly positions: number;
   readonly addresses: number;
 }
 
-/** Counts a reading. A single listing counts as a page with one card, anything else as a page without cards. */
+/** Counts what was read from a page. A single listing counts as a page with one card, anything else as a page without cards. */
 function countSearch(file: string, reading: PageReading): SearchCounts {
   const search = reading.kind === 'search' ? reading : null;
   const listings = search?.listings ?? [];

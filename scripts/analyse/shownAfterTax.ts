@@ -3,7 +3,7 @@ import type { AfterTax } from '../../src/core/report/afterTax/afterTax.ts';
 import { explainAfterTax } from '../../src/core/report/afterTax/explainAfterTax.ts';
 import { inMajorUnits } from './inMajorUnits.ts';
 
-/** The ownership forms compared, with their legislation. Unconfirmed rules are marked. */
+/** The ownership forms compared, with the legislation for each. Unconfirmed rules are marked. */
 export function shownAfterTax(afterTax: AfterTax): unknown {
   const { rulesVersion, checkedOn, holdYears, notes, inputs } = afterTax;
   const used = Object.values(inputs).map(({ key, value, provenance }) => {

@@ -18,7 +18,9 @@ import type {
 
 const pounds = (amount: Minor | null): number | null => (amount === null ? null : toMajor(amount));
 
-/** The products evaluated for the deal: payments, true cost, APRC, lender's tests, break-even months. In pounds and fractions. */
+/**
+ * The products evaluated for the deal: payments, true cost, APRC, lender's tests, break-even months. Amounts in pounds, rates as fractions.
+ */
 export function shownMortgages(assumptions: BuyToLetInputs, products: ComparedProducts): unknown {
   const need = mortgageNeed(assumptions);
   const { candidates, from, highestRate, overpay } = products;
@@ -51,7 +53,7 @@ export function shownMortgages(assumptions: BuyToLetInputs, products: ComparedPr
   };
 }
 
-/** Remortgaging to the product that is cheapest over its fix when this one's initial period ends, at today's terms, value and rent. */
+/** The remortgage, at the end of this product's initial period, to the product cheapest over its fix, at today's terms, value and rent. */
 function shownMove(need: MortgageNeed, current: MortgageCandidate | undefined, next: MortgageCandidate): unknown {
   if (current === undefined || current.terms.initialMonths === 0) return null;
   const { propertyValue, monthlyRent, netOperatingIncome } = need;

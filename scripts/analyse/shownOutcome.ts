@@ -62,7 +62,7 @@ const refusalOf = ({ kind, message, keys }: EvaluationGap): Refusal => ({
   keys,
 });
 
-/** The parts common to all strategies. */
+/** The parts that all strategies have. */
 function documentOf(outcome: Outcome): object {
   const { currency, figures, score, rules, report, rulesVersion, engineVersion } = outcome;
   const explanations = Object.values<NamedExplanation | undefined>(outcome.explanations).filter((each) => each !== undefined);

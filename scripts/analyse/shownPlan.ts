@@ -7,7 +7,7 @@ import type { PlanCase } from '../../src/core/report/plan/planFindings.ts';
 import { inMajorUnits } from './inMajorUnits.ts';
 import { shownAfterTax } from './shownAfterTax.ts';
 
-/** A plan's years, events and results, in pounds and as text, or why it is invalid. */
+/** A plan's years, events and results, in pounds and as text, or the reason why the plan is invalid. */
 export function shownPlan(job: PlanJob): unknown {
   const result = evaluatePlan(job);
   if (!result.ok) return { refused: inMajorUnits(result.error, '') };

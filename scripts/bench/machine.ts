@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem, type as systemName, release } from 'node:os';
 
-/** The machine of a measurement, and its load. */
+/** The machine that took a measurement, and its load. */
 export interface Machine {
   readonly node: string;
   readonly system: string;

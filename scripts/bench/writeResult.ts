@@ -16,7 +16,7 @@ export interface BenchResult {
 
 /**
  * Writes the result to `docs/bench/YYYY-MM-DD.json`, replacing an earlier one of that day. Returns its path within the project. `suffix`
- * follows the date if not everything was measured.
+ * is added to the date if not everything was measured.
  */
 export function writeResult(root: string, result: BenchResult, suffix: string): string {
   const file = join('docs', 'bench', `${result.at.slice(0, 10)}${suffix}.json`);

@@ -41,7 +41,7 @@ export const americanApr: CaseAdapter = {
   },
 };
 
-/** A loan described by dates rather than in unit-periods. */
+/** A loan described by dates instead of unit periods. */
 function byDays(inputs: CaseInputs): CaseAnswer {
   const dated = (field: string): readonly DatedAmount[] =>
     recordsOf(inputs, field).map((record) => ({ on: isoDate(textOf(record, 'date')), amount: numberOf(record, 'amount') }));

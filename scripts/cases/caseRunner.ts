@@ -1,4 +1,4 @@
-/** The inputs of one worked case: money in major units, rates as fractions unless a name ends in `Percent`. */
+/** The inputs of one worked case: money in major units, rates as fractions unless the name ends in `Percent`. */
 export type CaseInputs = Readonly<Record<string, unknown>>;
 
 /** An answer by field name, in the units of `expected`. An expected field that is missing counts as a failure. */
@@ -9,10 +9,13 @@ export interface WorkedCase {
   readonly id: string;
   readonly inputs: CaseInputs;
   readonly expected: CaseAnswer;
-  /** Relative to the greater of one and the expected amount. Absolute if the unit is percentage points. By default to the penny. */
+  /**
+   * Relative to the greater of one and the expected amount, or absolute if the unit is percentage points. By default, answers must match to
+   * the penny.
+   */
   readonly tolerance?: number;
   readonly toleranceUnit?: string;
-  /** Other rates at which the net present value is zero. */
+  /** Other rates at which the net present value is also zero. */
   readonly otherRoots?: readonly number[];
 }
 
@@ -24,17 +27,17 @@ export interface WorkedCase {
 export interface CaseAdapter {
   /** The file's name without `.json`: `sdlt`, `uk-cgt`. */
   readonly kind: string;
-  /** The only country it answers for; any country if absent. */
+  /** The only country for which it answers. Any country if absent. */
   readonly country?: string;
-  /** Every `fn` it answers. */
+  /** Every `fn` that it answers. */
   readonly fns?: readonly string[];
-  /** Whether it can answer inputs without an `fn` in a file of any name, such as the file of wrong published answers. */
+  /** Whether it can answer inputs without an `fn` in a file of any name, such as the file of published answers that are wrong. */
   readonly accepts?: (inputs: CaseInputs) => boolean;
-  /** Throws, with a reason to print, on inputs it cannot answer. The case fails and the run continues. */
+  /** Throws if it cannot answer the inputs, with the reason to print. The case then fails and the run continues. */
   readonly run: (given: WorkedCase) => CaseAnswer;
-  /** The field to compare with a wrong published answer. `tax` by default. */
+  /** The field to compare with a published answer that is wrong. `tax` by default. */
   readonly headline?: string;
-  /** Whether wrong published answers and their corrections are rounded. They are compared to the printed number of decimals. */
+  /** Whether wrong published answers and their corrections are rounded. They are then compared to as many decimals as are printed. */
   readonly printsRounded?: boolean;
   /** The adapter's own comparison for a case, instead of field by field. Null uses the default comparison. */
   readonly judge?: (given: WorkedCase, got: CaseAnswer) => readonly Mismatch[] | null;
@@ -47,21 +50,21 @@ export interface Mismatch {
   readonly expected: unknown;
 }
 
-/** A number from the inputs. Throws, naming the field, if it is missing or not a number. `otherwise` is the default. */
+/** A number from the inputs, or the default `otherwise` if it is missing. Throws, naming the field, if there is no number. */
 export function numberOf(inputs: CaseInputs, field: string, otherwise?: number): number {
   const value = inputs[field] ?? otherwise;
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new TypeError(`${field} must be a number, got ${JSON.stringify(value)}`);
   return value;
 }
 
-/** A text from the inputs. Throws, naming the field, if it is missing or not text. `otherwise` is the default. */
+/** A text from the inputs, or the default `otherwise` if it is missing. Throws, naming the field, if there is no text. */
 export function textOf(inputs: CaseInputs, field: string, otherwise?: string): string {
   const value = inputs[field] ?? otherwise;
   if (typeof value !== 'string') throw new TypeError(`${field} must be text, got ${JSON.stringify(value)}`);
   return value;
 }
 
-/** Checks an input that may only name the adapter's convention. Throws, naming the field, if it names another. */
+/** Checks an input that may only name the convention this adapter uses. Throws, naming the field, if it names another. */
 export function requireConvention(inputs: CaseInputs, field: string, followed: RegExp | boolean): void {
   const value = inputs[field];
   if (value === undefined || (typeof followed === 'boolean' ? value === followed : followed.test(textOf(inputs, field)))) return;

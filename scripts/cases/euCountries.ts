@@ -25,7 +25,7 @@ const answers: Readonly<Partial<Record<EuCountry, CountryAnswers>>> = {
   PT: portugal,
 };
 
-/** Letting, lending and tax in ten countries: one adapter per country, which answers the cases that name it. */
+/** Letting, lending and tax in ten countries: one adapter per country, which answers the cases that name that country. */
 export const euCountries: readonly CaseAdapter[] = Object.entries(answers).map(([country, own]) => ({
   kind: `eu-${country.toLowerCase()}`,
   country,

@@ -9,7 +9,7 @@ import { euCountries, isEuCountry } from '../../src/core/market/markets.ts';
 import { numberOf, requireConvention, textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 
-/** Purchase taxes in continental Europe and Ireland; `tax` is the transfer tax alone unless the case names another line. */
+/** Purchase taxes in continental Europe and Ireland. `tax` is the transfer tax alone unless the case names another line. */
 export const euPurchaseTax: CaseAdapter = {
   kind: 'eu-purchase-tax',
   fns: ['emolumentsNotaire'],
@@ -41,7 +41,7 @@ function computed(country: EuCountry, input: PurchaseTaxInput): PurchaseTax {
   return result.value;
 }
 
-/** The rule as text, from the lines of a small purchase; the expected answer of a case without a price. */
+/** The rule as text, taken from the lines of a small purchase. This is the expected answer for a case without a price. */
 function ruleInWords(country: EuCountry): string {
   const facts = { cadastralIncome: minor(1) };
   const { lines } = computed(country, { ...plain, price: fromMajor(100_000), facts });
@@ -56,7 +56,7 @@ function lineInWords(line: PurchaseLine): string {
   return line.rate === null ? amount : `${toPercent(line.rate)}% of cadastral value (min ${amount})`;
 }
 
-/** Selects the line the case names (registration of the owner or the mortgage, stamp duty), else the transfer tax. */
+/** Selects the line that the case names (registration of the owner or of the mortgage, stamp duty), else the transfer tax. */
 function lineWanted(inputs: CaseInputs): (line: PurchaseLine) => boolean {
   const named = plainText(textOf(inputs, 'tax', ''));
   if (/pfand|hypothek|mortgage/.test(named)) return (line) => line.id === 'at-mortgage';
@@ -129,7 +129,7 @@ const buyerOf = (words: string): PurchaseTaxInput['buyer'] => {
   return /first|starter|young/.test(words) ? 'first-time' : 'individual';
 };
 
-/** A date in the case, else the middle of its year, else the date the rules were checked. */
+/** The date in the case, else the middle of its year, else the date on which the rules were checked. */
 function dayOf(inputs: CaseInputs, fields: readonly string[], otherwise?: string): string {
   const named = fields.map((field) => inputs[field]).find((value) => typeof value === 'string');
   if (named !== undefined) return named;
@@ -141,7 +141,7 @@ const regionText = (inputs: CaseInputs): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** Alternative names of the regions in the rules. */
+/** Alternative names for the regions in the rules. */
 const otherNames: Readonly<Record<string, string>> = {
   vlaanderen: 'flanders',
   flandre: 'flanders',
@@ -187,5 +187,5 @@ function countryOf(inputs: CaseInputs): EuCountry {
   return country;
 }
 
-/** Lower case without accents, so that "Cataluña" and "cataluna" are equal. */
+/** Text in lower case without accents, so that "Cataluña" and "cataluna" are equal. */
 const plainText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

@@ -18,7 +18,7 @@ export const financeFunctions: CaseAdapter = {
     try {
       return answers[String(inputs['fn'])]?.(inputs) ?? { value: null, reason: 'Not a function of annuities' };
     } catch (failure) {
-      // Where Excel returns #NUM!, our functions throw a RangeError: no value, but a reason.
+      // Where Excel returns #NUM!, our functions throw a RangeError, so the answer is a reason instead of a value.
       if (failure instanceof RangeError) return { value: null, reason: failure.message };
       throw failure;
     }
@@ -60,7 +60,7 @@ const nominalNames = ['nominalRate', 'nominal', 'nominal_rate', 'rate'];
 const effectiveNames = ['effectRate', 'effectiveRate', 'effective', 'effect', 'effect_rate', 'rate'];
 const timesNames = ['npery', 'periodsPerYear', 'periods', 'nper'];
 
-/** Sources name the same argument differently; the first name present is read. */
+/** Sources use different names for the same argument. The first name present is read. */
 function firstOf(inputs: CaseInputs, names: readonly string[]): number {
   return numberOf(inputs, names.find((name) => name in inputs) ?? names[0] ?? '');
 }
@@ -90,6 +90,6 @@ function typeOf(inputs: CaseInputs): PaymentTiming {
   return type;
 }
 
-/** Excel's RATE returns the rate that its guess converges to; of two solutions, that is the nearer one. */
+/** Excel's RATE returns the rate to which its guess converges. If there are two solutions, that is the nearer one. */
 const nearest = (rates: readonly number[], guess: number): number =>
   rates.reduce((near, each) => (Math.abs(each - guess) < Math.abs(near - guess) ? each : near), Infinity);

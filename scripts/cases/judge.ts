@@ -1,6 +1,6 @@
 import type { CaseAdapter, CaseAnswer, Mismatch, WorkedCase } from './caseRunner.ts';
 
-/** The mismatches in an answer. Empty if it passes. */
+/** The fields in which an answer differs from what is expected. Empty if it passes. */
 export function judge(adapter: CaseAdapter, given: WorkedCase, got: CaseAnswer): readonly Mismatch[] {
   if ('publishedWrong' in given.expected) return judgePublished(adapter, given, got[adapter.headline ?? 'tax']);
   return adapter.judge?.(given, got) ?? fields(given).flatMap(([field, expected]) => mismatch(given, { field, got: got[field], expected }));
@@ -26,7 +26,7 @@ const binaryDust = 1e-9;
 const finestUnit = (printed: readonly unknown[]): number =>
   10 ** -Math.max(0, ...printed.map((value) => (typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0)));
 
-/** Compares numbers within the tolerance, lists element by element, reasons with any wording, and everything else exactly. */
+/** Compares numbers within the tolerance and lists element by element. Accepts any wording of a reason. Everything else must be equal. */
 function mismatch(given: WorkedCase, field: Mismatch): readonly Mismatch[] {
   const { got, expected } = field;
   if (field.field === 'reason') return typeof got === 'string' && got !== '' ? [] : [field];
@@ -38,7 +38,7 @@ function mismatch(given: WorkedCase, field: Mismatch): readonly Mismatch[] {
   return got === expected ? [] : [field];
 }
 
-/** `|got − expected| ≤ tolerance × max(1, |expected|)`. Absolute for percentage points. Without a tolerance, exact to the penny. */
+/** `|got − expected| ≤ tolerance × max(1, |expected|)`, or absolute for percentage points. Without a tolerance, exact to the penny. */
 function isNear(given: WorkedCase, got: number, expected: number): boolean {
   const { roundedTo } = given.expected;
   const shown = typeof roundedTo === 'number' && roundedTo > 0 ? roundTo(got, roundedTo) : got;
@@ -47,7 +47,7 @@ function isNear(given: WorkedCase, got: number, expected: number): boolean {
   return Math.abs(shown - expected) <= given.tolerance * scale;
 }
 
-/** Rounds halves away from zero, after removing binary rounding noise. */
+/** Rounds halves away from zero, after removing binary rounding errors. */
 function roundTo(value: number, unit: number): number {
   const units = Number((Math.abs(value) / unit).toPrecision(15));
   return Math.sign(value) * Math.round(units) * unit;

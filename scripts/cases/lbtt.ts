@@ -3,7 +3,7 @@ import { rulesOf } from '../../src/core/market/registry.ts';
 import type { CaseAdapter } from './caseRunner.ts';
 import { isPurchaseIn, ukPurchase } from './ukPurchase.ts';
 
-/** Land and buildings transaction tax on a purchase; `ads` is the supplement included in it, the only line charged on the whole price. */
+/** Land and buildings transaction tax on a purchase. `ads` is the supplement included in it, the only line charged on the whole price. */
 export const lbtt: CaseAdapter = {
   kind: 'lbtt',
   accepts: (inputs) => isPurchaseIn('scotland', inputs),

@@ -69,7 +69,7 @@ export const mortgage: CaseAdapter = {
 
 const moneyOf = (inputs: CaseInputs, field: string): Minor => fromMajor(numberOf(inputs, field, field === 'loan' ? undefined : 0));
 
-/** An interest-only payment does not depend on the number of months, which may be missing. */
+/** An interest-only payment does not depend on the number of months, so that may be missing. */
 const mortgageOf = (inputs: CaseInputs, kind: Mortgage['kind']): Mortgage => ({
   loan: moneyOf(inputs, 'loan'),
   rate: rate(numberOf(inputs, 'annualRate')),
@@ -110,7 +110,7 @@ function bridging(inputs: CaseInputs, interest: BridgingLoan['interest']): CaseA
   };
 }
 
-/** A bridging loan by dates, drawn at once or in stages; `facility` defaults to the total drawn. */
+/** A bridging loan defined by dates, drawn at once or in stages. `facility` defaults to the total drawn. */
 function bridgingByDays(inputs: CaseInputs): CaseAnswer {
   const [first, ...later] = recordsOf(inputs, 'drawdowns').map((record) => ({
     on: isoDate(textOf(record, 'date')),

@@ -22,7 +22,7 @@ const answers: Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>> = {
   valueFromCapRate: (inputs) => ({ value: yields.valueFromCapRate(numberOf(inputs, 'noi'), numberOf(inputs, 'capRate')) }),
   cashOnCash: (inputs) => {
     const noi = numberOf(inputs, 'noi');
-    // Equity without debt service: net operating income over it is a cap rate, not a cash-on-cash return.
+    // With equity but no debt service, net operating income divided by equity is a cap rate, not a cash-on-cash return.
     if ('equity' in inputs && !('debtService' in inputs)) {
       return { cashOnCash: 'not computable without debt service', capRate: yields.capRate(noi, numberOf(inputs, 'equity')) };
     }
@@ -98,7 +98,7 @@ export const propertyMetrics: CaseAdapter = {
   printsRounded: true,
 };
 
-/** A year's net operating income: as given, or rent less costs. */
+/** A year's net operating income, as given or else rent less costs. */
 function netIncomeOf(inputs: CaseInputs): number {
   const given = ['noi', 'annualNoi'].find((name) => name in inputs);
   return given === undefined
@@ -123,7 +123,7 @@ function rentOf(inputs: CaseInputs): number {
   );
 }
 
-/** A year's running costs, under any of the names sources use; one amount or a list. */
+/** A year's running costs, under any of the names sources use, as one amount or a list. */
 function costsOf(inputs: CaseInputs): number {
   if ('monthlyOperatingExpenses' in inputs) return numberOf(inputs, 'monthlyOperatingExpenses') * 12;
   const field = ['operatingExpenses', 'operatingCosts', 'opex', 'expenses', 'items'].find((name) => name in inputs) ?? 'costs';

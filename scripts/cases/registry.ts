@@ -20,7 +20,7 @@ import { usOwnerTax } from './usOwnerTax.ts';
 import { usSaleTax } from './usSaleTax.ts';
 import { usTax } from './usTax.ts';
 
-/** Every adapter of this folder, in alphabetical order. One line each, here and in the imports. */
+/** Every adapter in this folder, in alphabetical order. One line each, here and in the imports. */
 export const adapters: readonly CaseAdapter[] = [
   americanApr,
   europeanAprc,

@@ -45,7 +45,7 @@ function answer(inputs: CaseInputs): CaseAnswer {
   }
 }
 
-/** The only rate, or null with the reason and, if there are several, all of them. */
+/** The only rate. Otherwise null with the reason and, if there are several rates, all of them. */
 function ofRates(found: IrrAnswer): CaseAnswer {
   switch (found.kind) {
     case 'one':
@@ -60,7 +60,7 @@ function ofRates(found: IrrAnswer): CaseAnswer {
 }
 
 /**
- * If there are several rates, no single number is asserted: each rate must give a net present value of zero, and the published one must be
+ * If there are several rates, no single one is expected: each must give a net present value of zero, and the published one must be
  * among them. If the source found none although a root exists, that root is also accepted.
  */
 function judgeRates(given: WorkedCase, got: CaseAnswer): readonly Mismatch[] | null {

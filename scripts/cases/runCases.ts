@@ -2,7 +2,7 @@ import type { CaseAdapter, CaseInputs, Mismatch, WorkedCase } from './caseRunner
 import { judge } from './judge.ts';
 import { adapters } from './registry.ts';
 
-/** The result of a file of cases: its report, and how many passed. */
+/** The result for a file of cases: its report, and how many passed. */
 export interface FileReport {
   readonly lines: readonly string[];
   readonly passed: number;
@@ -39,10 +39,10 @@ function runCase(name: string, given: WorkedCase): readonly string[] {
   }
 }
 
-/** Descriptive fields of a case, not inputs. */
+/** Fields that describe a case and are not inputs. */
 const remarks: ReadonlySet<string> = new Set(['fn', 'note', 'notes', 'source', 'description']);
 
-/** The inputs, with tracking of names the adapter never reads, because an ignored input may be the decisive one. */
+/** The inputs, with a record of names that the adapter never reads, because an ignored input may be the decisive one. */
 function watchInputs(inputs: CaseInputs): { readonly inputs: CaseInputs; readonly unread: () => readonly string[] } {
   const read = new Set<string>();
   const watched = new Proxy(inputs, {
@@ -54,7 +54,7 @@ function watchInputs(inputs: CaseInputs): { readonly inputs: CaseInputs; readonl
   return { inputs: watched, unread: () => Object.keys(inputs).filter((field) => !remarks.has(field) && !read.has(field)) };
 }
 
-/** By `fn` if there is one. Otherwise by the file's kind (the longest match), then by the adapter that accepts the inputs. */
+/** Finds the adapter by `fn` if there is one, otherwise by the file's kind (the longest match), or else one that accepts the inputs. */
 function adapterFor(name: string, { id, inputs }: WorkedCase): CaseAdapter | undefined {
   const fn = inputs['fn'];
   if (typeof fn === 'string') return byFunction(fn, inputs['country']);

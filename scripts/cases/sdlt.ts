@@ -8,7 +8,7 @@ import { textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 import { isPurchaseIn, ukPurchase } from './ukPurchase.ts';
 
-/** Stamp duty land tax on a purchase. A case that comments on another model's tables gets ours, in the same format. */
+/** Stamp duty land tax on a purchase. A case that comments on another model's tables is answered with ours, in the same format. */
 export const sdlt: CaseAdapter = {
   kind: 'sdlt',
   accepts: (inputs) => isPurchaseIn('england', inputs) || isRemarkOnTables(inputs),
@@ -36,7 +36,8 @@ const isRemarkOnTables = (inputs: CaseInputs): boolean =>
   inputs['price'] === undefined && /model parameters/.test(textOf(inputs, 'note', ''));
 
 /**
- * "5%, 8%, 225k": England's surcharge, Scotland's supplement and the Welsh nil-rate band, taken from three purchases under today's rules.
+ * "5%, 8%, 225k": the surcharge in England, the supplement in Scotland and the Welsh nil-rate band, derived from three purchases under
+ * today's rules.
  */
 function tablesInWords(): string {
   const points = toPercent(bandsToday('england', 'additional')[0]?.rate ?? nothing());

@@ -4,7 +4,7 @@ import { corporationTax, withMarginalRelief } from '../../src/core/market/uk/lan
 import { numberOf, textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 
-/** Corporation tax, and marginal relief at the rates and limits in the case. */
+/** Corporation tax and marginal relief, at the rates and limits given in the case. */
 export const ukCorporationTax: CaseAdapter = {
   kind: 'uk-corporation-tax',
   fns: ['corporationTax', 'marginalRelief'],

@@ -10,7 +10,7 @@ import type { Place } from '../../src/core/market/rules.ts';
 import { numberOf, textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 
-/** Income tax on landlords. A letting without an `fn` is taxed at its marginal rate, less the credit for finance costs. */
+/** Income tax on landlords. In a case without an `fn`, the letting is taxed at the marginal rate, less the credit for finance costs. */
 export const ukLandlordTax: CaseAdapter = {
   kind: 'uk-landlord-tax',
   fns: ['section24Simple', 'propertyIncomeTax', 'incomeTaxTotal', 'taxablePropertyIncome'],

@@ -6,7 +6,7 @@ import type { CaseInputs } from './caseRunner.ts';
 
 type UkTaxPlace = 'england' | 'scotland' | 'wales';
 
-/** A case's purchase as input for the three UK transfer taxes. */
+/** A case's purchase, as input for the three UK transfer taxes. */
 export function ukPurchase(place: UkTaxPlace, inputs: CaseInputs): TransferTaxInput {
   if (placeOf(inputs, place) !== place) throw new TypeError(`jurisdiction ${textOf(inputs, 'jurisdiction', '')} is not in ${place}`);
   const completion = textOf(inputs, 'effectiveDate', textOf(inputs, 'completionDate', textOf(inputs, 'contractDate', '2026-11-20')));
@@ -27,7 +27,7 @@ export function ukPurchase(place: UkTaxPlace, inputs: CaseInputs): TransferTaxIn
   };
 }
 
-/** Whether the inputs are a purchase in a place: "england-ni", "scotland", "wales". The default is England. */
+/** Whether the inputs are a purchase in one part of the UK: "england-ni", "scotland" or "wales". The default is England. */
 export const isPurchaseIn = (place: UkTaxPlace, inputs: CaseInputs): boolean =>
   inputs['country'] === undefined && typeof inputs['price'] === 'number' && placeOf(inputs) === place;
 
@@ -70,7 +70,7 @@ function purposeOf(inputs: CaseInputs): NonNullable<TransferTaxInput['use']> {
 const claimFields: readonly string[] = ['claimMultipleDwellingsRelief', 'multipleDwellingsRelief', 'claimMdr', 'mdr'];
 
 /**
- * The reliefs a case does not claim. Multiple dwellings relief must be claimed explicitly; the others are claimed unless the case says
+ * The reliefs that a case does not claim. Multiple dwellings relief must be claimed explicitly. The others are claimed unless the case says
  * otherwise.
  */
 function notClaimed(inputs: CaseInputs): readonly ClaimedRelief[] {

@@ -4,7 +4,7 @@ import type { BuildingUse } from '../../src/core/market/us/tax/depreciation.ts';
 import { numberOf, requireConvention } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs, WorkedCase } from './caseRunner.ts';
 
-/** US depreciation of buildings: whole tables (`year3`, `years2to39`) and single deductions. */
+/** US depreciation of buildings, as whole tables (`year3`, `years2to39`) and single deductions. */
 export const usDepreciation: CaseAdapter = {
   kind: 'us-depreciation',
   fns: ['macrsTable', 'macrsDeduction'],
@@ -16,7 +16,7 @@ function deduction(inputs: CaseInputs): CaseAnswer {
   return { deduction: toMajor(depreciationOf(fromMajor(numberOf(inputs, 'basis')), placed, numberOf(inputs, 'year'))) };
 }
 
-/** A year is a row of twelve months. A single figure for several years means January's, as in tables that group years. */
+/** A year is a row of twelve months. A single figure for several years is the one for January, as in tables that group years. */
 function table({ inputs, expected }: WorkedCase): CaseAnswer {
   requireConvention(inputs, 'convention', /^mid-month$/);
   const use = buildingOf(inputs);

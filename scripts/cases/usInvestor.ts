@@ -74,7 +74,7 @@ const answers: Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>> = {
   },
 };
 
-/** Calculations by US investors: a rental's year, guests, flips, refinanced projects, offers, homes shared with tenants. */
+/** Calculations by US investors: a year of letting, guests, flips, refinanced projects, offers, and homes shared with tenants. */
 export const usInvestor: CaseAdapter = {
   kind: 'us-investor',
   fns: Object.keys(answers),
@@ -90,7 +90,7 @@ export const usInvestor: CaseAdapter = {
 const noCosts = { amounts: [], shareOfCollected: 0, shareOfGross: 0 } as const;
 const emptyYear = { vacancyRate: 0, costs: noCosts, debtService: 0, price: 0, works: 0, cashInvested: 0, units: 1 } as const;
 
-/** A rental's year, or its month if the case gives a monthly rent. Refurbishment is paid in addition to the cash that the case states. */
+/** A year of letting, or a month if the case gives a monthly rent. Refurbishment is paid in addition to the cash that the case states. */
 function rentalAnalysis(inputs: CaseInputs): CaseAnswer {
   requireConvention(inputs, 'strategy', /^(buy-and-hold|multi)$/);
   const monthly = 'monthlyRent' in inputs;
@@ -136,7 +136,7 @@ const costFields = [
   'utilities',
 ];
 
-/** A year's debt service: as given, or computed from the loan. */
+/** A year's debt service, as given or else calculated from the loan. */
 function debtServiceOf(inputs: CaseInputs): number {
   if (!('loan' in inputs)) return numberOf(inputs, 'annualDebtService', 0);
   return annuityPayment(numberOf(inputs, 'loan'), numberOf(inputs, 'rate') / 12, numberOf(inputs, 'months')) * 12;
@@ -165,7 +165,7 @@ function guestsAnswer(inputs: CaseInputs): CaseAnswer {
   return { netIncome: found.netIncome, grossRevenue: found.grossRevenue, platformFee: found.platformFee, maintenance: found.maintenance };
 }
 
-/** A project after its refinancing, from its totals. */
+/** A project after its refinancing, calculated from its totals. */
 function refinanced(inputs: CaseInputs): CaseAnswer {
   const loan = numberOf(inputs, 'refiLoan');
   const arv = valueBehindLoan(loan, numberOf(inputs, 'refiLtv'));
@@ -236,14 +236,14 @@ function flip(inputs: CaseInputs): CaseAnswer {
 
 const flipCosts = ['price', 'purchaseBasis', 'rehab', 'rehabWithContingency', 'purchaseClosing', 'holding', 'financing', 'totalCosts'];
 
-/** Interest on a loan computed from its terms, compounded monthly and paid at the end. */
+/** Interest on a loan calculated from its terms, compounded monthly and paid at the end. */
 function interestOf(inputs: CaseInputs): number {
   if (!('rate' in inputs)) return 0;
   const terms = { gross: fromMajor(numberOf(inputs, 'loan')), rate: rate(numberOf(inputs, 'rate')), months: numberOf(inputs, 'months') };
   return toMajor(bridgingCost({ ...terms, interest: 'rolled-up', arrangementFee: zeroMoney, exitFee: zeroMoney }).interest);
 }
 
-/** Without a sale price, the after-repair value is used and sale costs are unknown, so the profit is labelled as before them. */
+/** Without a sale price, the after-repair value is used. The sale costs are then unknown, so the profit is labelled "before sale costs". */
 const isBeforeSaleCosts = (inputs: CaseInputs): boolean => !('salePrice' in inputs);
 
 const profitInWords = (profit: number): string =>

@@ -119,7 +119,7 @@ function supplemental(inputs: CaseInputs): CaseAnswer {
   };
 }
 
-/** The cap by the state's formula. With a place and date, the published cap must agree. */
+/** The cap by the state's formula. If place and date are given, the published cap must agree. */
 function stateCap(inputs: CaseInputs): CaseAnswer {
   const state = cappedState(inputs);
   const prices = percent(numberOf(inputs, 'cpiPercent'));
@@ -165,7 +165,7 @@ function limitAnswer(inputs: CaseInputs, kind: LimitKind): CaseAnswer {
   return { limit: toMajor(known(loanLimit(kind, units as Units, numberOf(inputs, 'year'))).limit) };
 }
 
-/** The value of an answer. Throws on a refusal, which fails the case with its reason. */
+/** The value in an answer. Throws if the answer is a refusal, so that the case fails with its reason. */
 function known<Value>(found: Result<Value, { readonly message: string }>): Value {
   if (!found.ok) throw new RangeError(found.error.message);
   return found.value;

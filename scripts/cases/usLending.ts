@@ -81,7 +81,7 @@ function pointsAnswer(inputs: CaseInputs, pointsAre: 'paid' | 'financed'): CaseA
   return { aprPercent: apr === null ? null : toPercent(apr), payment };
 }
 
-/** Rent over principal, interest, taxes, insurance and dues: as given, or computed from the loan and the dues. */
+/** Rent divided by principal, interest, taxes, insurance and dues, as given or else calculated from the loan and the dues. */
 function rentCoverAnswer(inputs: CaseInputs): CaseAnswer {
   unitsOf(inputs);
   const monthlyRent = moneyOf(inputs, 'monthlyRent');
@@ -98,7 +98,7 @@ function rentCoverAnswer(inputs: CaseInputs): CaseAnswer {
   };
 }
 
-/** Monthly dues; yearly ones are divided by twelve. */
+/** Monthly dues. Yearly dues are divided by twelve. */
 function duesOf(inputs: CaseInputs): readonly Minor[] {
   const monthly = ['taxMonthly', 'insuranceMonthly', 'hoaMonthly', 'duesMonthly'].filter((field) => field in inputs);
   const yearly = ['propertyTax', 'insurance', 'hoa'].filter((field) => field in inputs);

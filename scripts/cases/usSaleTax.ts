@@ -18,7 +18,7 @@ import { numberOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs, WorkedCase } from './caseRunner.ts';
 import { filingOf } from './usTax.ts';
 
-/** US sales of rentals: the gain and its parts, formerly rented homes, like-kind exchanges and instalment sales. */
+/** US sales of let property: the gain and its parts, former homes, like-kind exchanges and instalment sales. */
 export const usSaleTax: CaseAdapter = {
   kind: 'us-sale-tax',
   fns: ['installment', 'likeKind', 'likeKindBasis', 'saleGain', 'saleTaxFlatRates', 'section121AfterRental', 'section121Nonqualified'],
@@ -70,7 +70,7 @@ const answers: Readonly<Record<string, (given: WorkedCase) => CaseAnswer>> = {
     return { basis: toMajor(basis), answer: toMajor(basis), depreciable: toMajor(depreciableAfterLand(basis, land)) };
   },
 
-  /** Answers in the form of the published answer: a sentence, or the recaptured depreciation. */
+  /** The answer in the form in which the source publishes it: a sentence, or the recaptured depreciation. */
   saleGain: ({ inputs, expected }) => {
     const parts = saleGain(soldOf(inputs));
     const { gain, recapturedGain, longTermGain } = parts;

@@ -18,7 +18,7 @@ import { publishedBook, publishedPack } from '../../tests/support/areaPacks.ts';
 import { europeanJob } from '../../tests/support/europeanDeals.ts';
 import { readSavedPage } from '../analyse/fetchPage.ts';
 
-/** A deal with its full report. `name` is for its files. */
+/** A deal with its full report. `name` is used for file names. */
 export interface ReportedDeal {
   readonly name: string;
   readonly full: FullReport;
@@ -56,7 +56,7 @@ function jobOfCountry(country: string): Result<EvaluationJob, string> {
   return ok(europeanJob({ market, strategy: 'buy-to-let' }));
 }
 
-/** Adds the packs' figures for a British property's location, as the page does. */
+/** Adds the figures for a British property's location from the packs, as the page does. */
 function surrounded(full: FullReport, deal: Deal): FullReport {
   if (countryOfMarket(full.report.market) !== 'GB') return full;
   const book = publishedBook('uk', ['uk-core', 'uk-sectors', 'uk-stations']);

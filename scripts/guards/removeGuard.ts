@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import { unreachable } from '../../src/core/kernel/result.ts';
 
-/** How to remove a guard: its only match in a function, and the replacement. */
+/** How to remove a guard: the place in a function that must match exactly once, and what replaces it. */
 export type Removal =
   /** An `if` whose condition calls `asks`, or whose consequence calls `does`. Its condition becomes `becomes`. */
   | { readonly kind: 'if'; readonly asks?: string; readonly does?: string; readonly becomes: boolean }
@@ -12,7 +12,7 @@ export type Removal =
   | { readonly kind: 'argument'; readonly of: string; readonly at: number; readonly becomes: string }
   /** The side of an `&&` that calls `of`. It becomes true. */
   | { readonly kind: 'side'; readonly of: string }
-  /** A conditional expression on a variable (`x ? … : …`), which always takes this branch. */
+  /** A conditional expression on a variable (`x ? … : …`), which then always takes this branch. */
   | { readonly kind: 'choice'; readonly by: string; readonly becomes: boolean };
 
 export interface Place {
@@ -99,7 +99,7 @@ const childrenOf = (node: Node): readonly (readonly [key: string, child: Node])[
     (Array.isArray(value) ? value : [value]).filter(isNode).map((child) => [key, child] as const),
   );
 
-/** The name of an identifier, or of the last part of `a.b.c`. */
+/** The name of an identifier, or the last part of `a.b.c`. */
 function nameOf(node: unknown): string | null {
   if (!isNode(node)) return null;
   if (node.type === 'Identifier') return String(node['name']);

@@ -7,7 +7,8 @@ import { build } from 'vite';
 import { createSuite } from './suite.mjs';
 
 /**
- * The maximum number of cases per property test, always the same ones: every mutant runs against each, and most are killed by the first.
+ * The maximum number of cases per property test. They are always the same: every mutant runs against each, and most are killed by the
+ * first.
  */
 const mostCases = 15;
 
@@ -17,7 +18,7 @@ const entry = 'virtual:tests';
 const begin = 'virtual:begin';
 
 /**
- * The matching test files and the source they import, as one script. Running it takes milliseconds, so that every mutant gets its own
+ * The matching test files and the source they import, as one script. Running it takes milliseconds, so every mutant can have its own
  * modules. `plugins` may change the source. Resolves to a function that runs the script and resolves to the tests.
  */
 export async function bundleTests(patterns, plugins = []) {
@@ -58,7 +59,7 @@ const entryOf = (patterns) => ({
       : null,
 });
 
-/** Property tests with more cases run the maximum, simulations a tenth of their paths. */
+/** Property tests with more cases run only the maximum, and simulations a tenth of their paths. */
 const fewerCases = {
   name: 'fewer-cases',
   enforce: 'pre',
@@ -70,7 +71,7 @@ const fewerCases = {
       : null,
 };
 
-/** A bundle has one URL. Tests that read a neighbouring file need their own. */
+/** A bundle has one URL, but tests that read a neighbouring file need their own. */
 const ownAddress = {
   name: 'own-address',
   enforce: 'pre',

@@ -3,8 +3,8 @@ import { root } from '../bootstrap.mjs';
 import { bundleTests } from './bundle.mjs';
 
 /**
- * Stryker does not mutate numbers. This changes every figure in a room slightly, one at a time (a number by one, a date by a day), and runs
- * the room's tests. Resolves to the figures, each with whether a test detected the change.
+ * Stryker does not mutate numbers. This function changes every figure in a room slightly, one at a time (a number by one, a date by a day).
+ * After each change it runs the room's tests. Resolves to the figures, each with whether a test detected the change.
  */
 export async function changedFigures(room) {
   const figures = [];
@@ -25,7 +25,7 @@ async function isNoticed(load, changed) {
   }
 }
 
-/** A number plus one, or the next day. */
+/** The number plus one, or the next day. */
 function beside(value) {
   if (typeof value === 'number') return value + 1;
   const next = new Date(`${value}T00:00:00Z`);
@@ -33,7 +33,7 @@ function beside(value) {
   return next.toISOString().slice(0, 10);
 }
 
-/** Wraps each figure of the room's sources in a call that may change it, and lists it. */
+/** Wraps each figure in the room's sources in a call that may change it, and lists it. */
 const switchable = (room, figures) => ({
   name: 'switchable-figures',
   enforce: 'post',

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 
 /**
- * What a mutation run changes and which tests it runs, relative to the root. Also whether the room has legal tables, in which every figure
- * is changed too.
+ * What a mutation run changes and which tests it runs, relative to the root. It also says whether the room has legal tables, in which every
+ * figure is changed too.
  */
 const unit = 'tests/unit/core';
 
@@ -40,7 +40,7 @@ export function roomCalled(name) {
   return found;
 }
 
-/** The file name of a room's results. */
+/** The name of the file with a room's results. */
 export const fileOf = ({ name }) => name.replaceAll('/', '-');
 
 /** The file that records which figures in a room's tables are covered by a test. */

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 
-/** The tests a bundle declares: Vitest's `describe` and `it`, as far as core's tests use them. Tests are plain functions, run in order. */
+/**
+ * The tests a bundle declares: the parts of Vitest's `describe` and `it` that core's tests use. Tests are plain functions, run in order.
+ */
 export function createSuite() {
   const tests = [];
   let file = '';

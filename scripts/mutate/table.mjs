@@ -4,8 +4,8 @@ import { root } from '../bootstrap.mjs';
 import { figuresOf, fileOf, rooms } from './rooms.mjs';
 
 /**
- * The results of all rooms as one table: Stryker's mutants, and legal figures covered by a test. A timeout is a mutant that never ends, and
- * counts as killed.
+ * The results of all rooms as one table: Stryker's mutants, and legal figures covered by a test. A timeout means that a mutant never ended,
+ * and counts as killed.
  */
 export function mutationTable() {
   const tried = rooms.filter((room) => existsSync(resultsOf(room)));

@@ -2,14 +2,14 @@ import { bundleTests } from './bundle.mjs';
 import { roomCalled } from './rooms.mjs';
 
 /**
- * Runs a room's tests for Stryker in its own process. Reloading the bundle for each mutant takes a hundredth of the time of a Vitest
- * worker, and Stryker's Vitest runner cannot tell which tests reach a mutant under Vitest 4.
+ * Runs a room's tests for Stryker in its own process. Reloading the bundle for each mutant takes a hundredth of the time that a Vitest
+ * worker needs. Stryker's Vitest runner cannot tell which tests reach a mutant under Vitest 4.
  */
 class InProcessTestRunner {
   #load;
   // The instrumented sources read the active mutant and count coverage here.
   #stryker = (globalThis.__stryker__ ??= {});
-  /** The time of each test without a mutant, in milliseconds by id. The fastest run first, and kill most mutants. */
+  /** The time each test takes without a mutant, in milliseconds by id. The fastest run first, and they kill most mutants. */
   #took = new Map();
 
   capabilities() {
@@ -34,7 +34,7 @@ class InProcessTestRunner {
     return { status: 'complete', tests, mutantCoverage: this.#stryker.mutantCoverage };
   }
 
-  /** Runs the tests that reach one mutant until the first fails. A mutant in code that runs at import is active from the start. */
+  /** Runs the tests that reach one mutant until one of them fails. A mutant in code that runs at import is active from the start. */
   async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }) {
     const stryker = this.#stryker;
     stryker.hitCount = 0;

@@ -11,7 +11,7 @@ export function brokenPins(pack: Pack): readonly string[] {
     });
 }
 
-/** The value in a pack at a table, code and column (and period, for a series); null if there is none. */
+/** The value in a pack at a table, code and column (and period, for a series). Null if there is none. */
 export function valueIn(
   pack: Pack,
   at: { readonly table: string; readonly column: string; readonly code: string; readonly period?: string },

@@ -7,7 +7,7 @@ const scaled = (value: number, d: number): number => Math.round(Number((value * 
 
 export const textColumn = (v: readonly (string | null)[]): PackColumn => ({ t: 'text', v });
 
-/** Repeated texts: a list of distinct texts, and indexes into it. Null and the empty text are -1. */
+/** Repeated texts, as a list of distinct texts and indexes into it. Null and the empty text are -1. */
 export function pickColumn(values: readonly (string | null)[]): PackColumn {
   const from = [...new Set(values.filter((value): value is string => value !== null && value !== ''))];
   const place = new Map(from.map((word, at) => [word, at]));
@@ -19,7 +19,7 @@ export function numberColumn(values: readonly Known[], { d, about }: { readonly 
   return about === undefined ? { t: 'number', d, v } : { t: 'number', d, about, v };
 }
 
-/** For numbers close to the previous one, such as positions in postcode order. */
+/** Encodes numbers that are close to the previous one, such as positions in postcode order. */
 export const deltaColumn = (values: readonly Known[], d: number): PackColumn => ({
   t: 'number',
   d,
@@ -27,7 +27,7 @@ export const deltaColumn = (values: readonly Known[], d: number): PackColumn => 
   v: differences(values, d),
 });
 
-/** One row for every place, with a value for every period; missing values at the end of a row are omitted. */
+/** One row for every place, with a value for every period. Missing values at the end of a row are omitted. */
 export function seriesColumn(
   rows: readonly (readonly Known[])[],
   { d, periods, about }: { readonly d: number; readonly periods: readonly string[]; readonly about: ColumnAbout },

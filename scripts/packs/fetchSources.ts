@@ -25,7 +25,7 @@ interface FetchTools {
   readonly now: Date;
 }
 
-/** The number of months to try, backwards from this one, if a publisher names files by month. */
+/** How many months to try, going back from the current one, if a publisher names files by month. */
 const monthsBack = 6;
 
 /**
@@ -58,7 +58,7 @@ export async function fetchSource(source: PackSource & { readonly download: stri
   return { kind: 'failed', id, reason: reasons.join('; '), kept: before === null ? null : before.fetchedAt };
 }
 
-/** Sends the validators only for the same URL, because last month's file must not count as this month's. */
+/** Sends the validators only for the same URL, because last month's file must not be mistaken for this month's. */
 function ask(url: string, before: Fetched | null, { fetch }: FetchTools): Promise<Response> {
   const headers: Record<string, string> = {};
   if (before?.url === url && before.etag !== null) headers['if-none-match'] = before.etag;

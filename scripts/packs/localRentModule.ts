@@ -3,7 +3,7 @@ import { numbersOf, tableOf, textsOf } from './packColumns.ts';
 
 type Texts = readonly (string | null)[];
 
-/** Sizes in the order of the table: all homes, then one to four bedrooms. */
+/** Sizes in the order used in the table: all homes, then one to four bedrooms. */
 const columns = ['rent', 'rent1', 'rent2', 'rent3', 'rent4'];
 
 /** Code generated from a pack: file names and their text. */
@@ -15,8 +15,8 @@ export interface WrittenCode {
 const head = '/* Written by `npm run packs` from the pack uk-core; do not edit. */';
 
 /**
- * The rents in the UK's core pack as generated code, so that page, workers, server and command line give the same estimates, with or
- * without packs on the device. Written by `npm run packs`; a test compares it with the pack.
+ * The rents in the UK's core pack as generated code. Page, workers, server and command line thus give the same estimates, with or without
+ * packs on the device. Written by `npm run packs`; a test compares it with the pack.
  */
 export function localRentModules(pack: Pack): readonly WrittenCode[] {
   const [authorities, districts, spread] = ['authorities', 'districts', 'rent_spread'].map((name) => tableOf(pack, name)) as [
@@ -58,7 +58,7 @@ ${districtLines(districts, areas.placeOf).join('\n')}\`;
 
 interface RentAreas {
   readonly lines: readonly string[];
-  /** By row of the authority: its line, undefined if no rent is published. */
+  /** By row of the authority: its line number. Undefined if no rent is published. */
   readonly placeOf: readonly (number | undefined)[];
 }
 

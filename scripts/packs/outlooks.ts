@@ -2,13 +2,13 @@
 export interface Outlook {
   /** The quantity as text: "rents". */
   readonly of: string;
-  /** Percent by calendar year, the first year first. */
+  /** Percent by calendar year, earliest first. */
   readonly years: readonly (readonly [year: number, percent: number])[];
 }
 
 /**
- * Office for Budget Responsibility, Economic and fiscal outlook, March 2026, as carried by PolicyEngine UK; growth in a new deal begins
- * with their means.
+ * Office for Budget Responsibility, Economic and fiscal outlook, March 2026, as reproduced in PolicyEngine UK. The growth defaults in a new
+ * deal are their means.
  */
 export const outlooks = {
   prices: {
@@ -43,7 +43,7 @@ export const outlooks = {
   },
 } as const satisfies Readonly<Record<string, Outlook>>;
 
-/** The mean from a year on, in percent with one decimal, for projections over many years. */
+/** The mean from a year onwards, in percent with one decimal, for projections over many years. */
 export function meanOutlook({ years }: Outlook, from: number): number {
   const counted = years.filter(([year]) => year >= from).map(([, value]) => value);
   return Math.round((counted.reduce((sum, value) => sum + value, 0) / counted.length) * 10) / 10;

@@ -11,7 +11,7 @@ export interface PackDraft {
   readonly vintage: Readonly<Record<string, string>>;
   /** The maximum size after gzip, in bytes. */
   readonly budget: number;
-  /** The row count when last checked; the build fails if it differs by more than 2%. */
+  /** The row count when last checked. The build fails if it differs by more than 2%. */
   readonly expectedRows: number;
 }
 

@@ -1,9 +1,9 @@
-/** A value checked by eye in a publisher's file; a pack that contradicts it is not written. */
+/** A value checked by eye in a publisher's file. A pack that contradicts it is not written. */
 export interface Pin {
   readonly pack: string;
   readonly table: string;
   readonly column: string;
-  /** The place's code; empty in a table with a single series. */
+  /** The place's code. Empty in a table with a single series. */
   readonly code: string;
   /** The period in a series. */
   readonly period?: string;

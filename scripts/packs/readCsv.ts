@@ -19,7 +19,7 @@ export function parseCsv(text: string): readonly CsvRow[] {
   });
 }
 
-/** A publisher's file can have any size, and errors in it are never guessed at. */
+/** Limits are off because a publisher's file can have any size. Errors in it are never guessed at. */
 const publisherForm: CsvForm = {
   separator: ',',
   most: { characters: Infinity, rows: Infinity, columns: Infinity },
@@ -27,7 +27,7 @@ const publisherForm: CsvForm = {
   keepsBlankLines: true,
 };
 
-/** A field as a number, null if it is empty. Throws on anything else, because the publisher has then changed the format. */
+/** A field as a number. Null if it is empty. Throws on anything else, because the publisher has then changed the format. */
 export function numberOf(row: CsvRow, name: string): number | null {
   const text = row[name];
   if (text === undefined) throw new Error(`There is no column ${name}`);

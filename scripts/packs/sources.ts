@@ -294,7 +294,7 @@ const abroad: readonly PackSource[] = [
 
 export const packSources: readonly PackSource[] = [...uk, ...abroad, ...europeanSources];
 
-/** The sources with these ids, as included in a pack. Throws if one is not described, which is a bug. */
+/** The sources with these ids, as included in a pack. Throws if one has no description, which is a bug. */
 export function sourcesFor(ids: Iterable<string>): readonly Source[] {
   return [...new Set(ids)].toSorted().map((id) => {
     const source = packSources.find((one) => one.id === id);

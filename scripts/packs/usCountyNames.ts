@@ -16,7 +16,7 @@ const kindInAlaska: ReadonlyMap<number, string> = new Map(
   Object.entries(alaska).flatMap(([kind, codes]) => codes.map((code) => [code, kind] as const)),
 );
 
-/** Cities outside any county: those in Virginia have FIPS codes from 51510. */
+/** Cities outside any county. Those in Virginia have FIPS codes from 51510. */
 export const isIndependentCity = (fips: number): boolean => (fips > 51_500 && fips < 52_000) || fips === 24_510 || fips === 29_510;
 
 /** The name of a county as the Census writes it: "Montgomery County", "Orleans Parish", "Richmond city", "Carson City". */

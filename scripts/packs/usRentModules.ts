@@ -16,8 +16,8 @@ interface RentedCounty extends PackCounty {
 }
 
 /**
- * The Fair Market Rents in the US core pack and the county of every ZIP code as generated code, so that page, workers, server and command
- * line give the same estimates, with or without packs on the device. Covers the fifty states and the District of Columbia.
+ * The Fair Market Rents in the US core pack and the county of every ZIP code as generated code. Page, workers, server and command line thus
+ * give the same estimates, with or without packs on the device. Covers the fifty states and the District of Columbia.
  */
 export function usRentModules(core: Pack, zips: Pack): readonly WrittenCode[] {
   const table = tableOf(core, 'counties');
@@ -54,7 +54,7 @@ ${zipLines(counties, tableOf(zips, 'zips')).join('\n')}\`;
   ];
 }
 
-/** Current counties by FIPS code: the pack's without Connecticut's former ones, plus those created since. */
+/** Current counties by FIPS code: those in the pack except Connecticut's former ones, plus those created since. */
 function countiesOf(table: Table): readonly RentedCounty[] {
   const [codes, names, states] = [numbersOf(table, 'code'), textsOf(table, 'name'), textsOf(table, 'state')];
   const rents = sizes.map((size) => numbersOf(table, size));
@@ -112,7 +112,7 @@ function zipLines(counties: readonly RentedCounty[], table: Table): readonly str
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The counties of a prefix, the most frequent first, and a letter for each of its codes. */
+/** The counties of a prefix, the most frequent first, and a letter for each of its ZIP codes. */
 function prefixWords(within: ReadonlyMap<number, number>): string {
   const counts = new Map<number, number>();
   for (const at of within.values()) counts.set(at, (counts.get(at) ?? 0) + 1);

@@ -16,7 +16,7 @@ export function countyFinder(counties: readonly PackCounty[]): (zip: { code: num
     if (corrected !== undefined) return known.has(corrected) ? corrected : null;
     const name = laterNames[`${state} ${county}`] ?? county;
     const found = called(name, state);
-    // "Richmond" is the county; the city of the same name is "Richmond City".
+    // "Richmond" is the county. The city of the same name is "Richmond City".
     const first = found.length > 1 ? found.find(({ fips }) => !isIndependentCity(fips)) : found[0];
     const city = name.endsWith(' City')
       ? called(name.slice(0, -' City'.length), state).find(({ fips }) => isIndependentCity(fips))
@@ -25,7 +25,7 @@ export function countyFinder(counties: readonly PackCounty[]): (zip: { code: num
   };
 }
 
-/** The county of each ZIP code in a county that the pack's list lacks. */
+/** The county of each ZIP code whose county is missing from the pack's list. */
 const placed: ReadonlyMap<number, number> = new Map(
   laterCounties.flatMap(({ fips, zips }) => zips.split(' ').flatMap((run) => codesOf(run).map((code) => [code, fips] as const))),
 );
@@ -35,7 +35,7 @@ function codesOf(run: string): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-/** Counties renamed or merged since the ZIP pack's source named them. */
+/** Counties renamed or merged after the ZIP pack's source named them. */
 const laterNames: Readonly<Record<string, string>> = {
   'AK Wade Hampton': 'Kusilvak',
   'SD Shannon': 'Oglala Lakota',

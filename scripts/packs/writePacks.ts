@@ -87,7 +87,7 @@ function gatesOf(draft: PackDraft, { bytes, gzipBytes }: { readonly bytes: Buffe
   ];
 }
 
-/** The last written pack; null if there is none or it cannot be read. */
+/** The last written pack. Null if there is none or it cannot be read. */
 function lastIndex(out: string): readonly PackEntry[] {
   const path = join(out, 'index.json');
   if (!existsSync(path)) return [];

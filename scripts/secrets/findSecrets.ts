@@ -1,4 +1,4 @@
-/** Secrets by the format of their issuers. The publishable key and public keys do not count. */
+/** Patterns of secrets in the formats their issuers use. The publishable key and public keys do not count as secrets. */
 const forms: readonly (readonly [name: string, form: RegExp])[] = [
   ['a Supabase secret key', /\bsb_secret_[\w-]{10,}/],
   ['a webhook secret', /\bwhsec_[A-Za-z0-9+/=_-]{16,}/],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findSecrets } from './findSecrets.ts';
 
-/** Files of a built app that contain a secret or the name of the service role, and files that must not be served. */
+/** The files in a built app that contain a secret or the name of the service role, and files that must not be served. */
 export function scanBuild(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   if (files.length === 0) throw new Error(`No build found in ${folder}`);

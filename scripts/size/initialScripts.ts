@@ -14,7 +14,7 @@ const { app, screens, frame, deals, firstVisit, landingPage } = lazyModules(root
   'landingPage',
 ]);
 
-/** The modules that render a first screen. Without deals the list also shows the first steps. */
+/** The modules that render a first screen. Without deals, the list also shows the first steps. */
 export const firstScreens = {
   landing: ['index.html', app, landingPage],
   deals: ['index.html', app, screens, frame, deals],
@@ -30,7 +30,7 @@ export function scriptsOfModules(out: string, modules: readonly string[]): Reado
 /** Each file with all its static imports. */
 export function withImports(out: string, files: readonly string[]): ReadonlySet<string> {
   const seen = new Set(files);
-  // Iterating a set includes elements added during the loop.
+  // Iterating over a set includes elements added during the loop.
   for (const file of seen) for (const imported of importsOf(out, file)) seen.add(imported);
   return seen;
 }

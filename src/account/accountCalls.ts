@@ -16,9 +16,9 @@ import { withTimeout } from './withTimeout.ts';
 import type { User } from './user.ts';
 import type { AccountOptions, TokenSource } from './accountOptions.ts';
 
-/** The account's calls to the server. */
+/** Calls to the server about the account. */
 export interface AccountCalls extends Pick<Account, 'signIn' | 'signUp' | 'currentUser' | 'invoke' | 'settings'>, TokenSource {
-  /** Ends every session of the person, or every other one. Nothing changes anywhere if the server cannot be reached. */
+  /** Ends every session of the person, or every session but this one. If the server cannot be reached, no session is ended. */
   endSessions(scope: 'global' | 'others'): Promise<Result<null, AuthFailure>>;
   /** Tells the server about a session already removed from this device. Retried at the next contact if that fails. */
   revoke(ended: StoredSession | null): Promise<Result<null, AuthFailure>>;
@@ -49,7 +49,7 @@ interface Room {
   readonly client: ClientSource;
   readonly revocation: Revocation;
   readonly server: AccountServer;
-  /** Records a refused session and asks the server whether the account is gone, which only the server can say. */
+  /** Records a refused session, and asks the server whether the account was deleted, which only the server knows. */
   readonly ended: (session: StoredSession | null) => void;
 }
 
@@ -110,7 +110,7 @@ function createAskStanding({ onDeleted, storage }: AccountOptions, server: Accou
     const { user, accessToken: token } = refused;
     const standing = await accountStatus(server, token);
     if (standing === 'unknown') return;
-    // A session refused in the meantime gets its own check.
+    // A session refused in the meantime is checked separately.
     if (readRefusedSession(storage)?.accessToken === token) removeRefusedSession(storage);
     if (standing === 'there') return;
     if (readStoredPerson(storage)?.user.id === user.id) writeStoredPerson(storage, { user, accountDeleted: true });
@@ -118,7 +118,7 @@ function createAskStanding({ onDeleted, storage }: AccountOptions, server: Accou
     onDeleted(user.id);
   };
   let asking: Promise<void> | null = null;
-  // One at a time, so that the person's data is wiped once.
+  // One check at a time, so that the person's data is wiped only once.
   return () => (asking ??= ask().finally(() => (asking = null)));
 }
 
@@ -200,7 +200,7 @@ async function accessToken(room: Room, refused: string | null = null): Promise<s
   const { auth } = client.value;
   const asked: Promise<Session> = isRefused ? auth.refreshSession() : auth.getSession();
   const answer = await withTimeout(patience(room, TOKEN_WITHIN_MS), asked);
-  // auth-js keeps a session whose token the device's clock still trusts, although its refresh was refused for good.
+  // If a refresh is refused for good, auth-js keeps the session as long as this device's clock considers its token valid.
   if (isRefused && answer.ok && answer.value.error !== null && isRefusal(toAuthFailure(answer.value.error).code)) endSession(room);
   room.session.refresh();
   return answer.ok ? (answer.value.data.session?.access_token ?? null) : null;

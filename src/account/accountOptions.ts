@@ -6,7 +6,7 @@ export interface AccountOptions {
   readonly loadConfig: () => Promise<AccountConfig>;
   readonly storage: DeviceStorage;
   readonly fetch: typeof fetch;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: () => number;
   /** Only shortens waiting, because a server on this machine responds even when the browser reports no network. */
   readonly isOnline?: () => boolean;

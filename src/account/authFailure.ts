@@ -1,8 +1,8 @@
 export const offline: AuthFailure = { code: 'offline', message: 'Couldn’t reach the server. Check your connection and try again.' };
 
 /**
- * Converts an error to a failure with GoTrue's own code and message. Without a response the code is "offline". If the server failed it is
- * "unexpected_failure", GoTrue's code for internal errors. If no client can be created it is "not_configured".
+ * Converts an error to a failure with GoTrue's own code and message. Without a response, the code is "offline". If the server failed, it is
+ * "unexpected_failure", GoTrue's code for internal errors. If no client can be created, it is "not_configured".
  */
 export function toAuthFailure(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return { code: 'unexpected_failure', message: String(error) };

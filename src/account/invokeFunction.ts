@@ -6,11 +6,11 @@ export interface FunctionCall {
   readonly name: string;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null if no one is signed in, which the function then reports. */
+  /** The bearer token. Null if no one is signed in, in which case the function's response says so. */
   readonly accessToken: string | null;
 }
 
-/** A slow listing page takes time. A call that hangs for longer never succeeds. */
+/** Time limit in milliseconds: a slow listing page takes a while, but a call that hangs for longer never succeeds. */
 const ANSWER_WITHIN_MS = 60_000;
 
 /** POSTs to functions/v1/<name>. Anything but JSON with a 2xx status is a failure, because a captive portal sends HTML with 200. */

@@ -17,7 +17,7 @@ export function storeRefusedSession(storage: DeviceStorage, { user, accessToken 
   try {
     storage.setItem(refusedKey, JSON.stringify({ user, accessToken }));
   } catch {
-    // If storage is full, this is the only chance to ask.
+    // If storage is full, the session cannot be recorded, so ask now.
   }
 }
 

@@ -4,7 +4,7 @@ import type { DeviceStorage, StoredSession } from './storedSession.ts';
 
 /** Ends sessions on the server that were already removed from this device. */
 export interface Revocation {
-  /** Records the session, then tries to end it. Resolves once that is done, or recorded for the next contact. */
+  /** Records the session, then tries to end it. Resolves once it has ended, or is recorded for the next contact. */
   revoke(session: StoredSession): Promise<void>;
   /** Retries sessions that could not be ended before. */
   retry(): Promise<void>;
@@ -15,7 +15,7 @@ export interface RevocationOptions {
   readonly storage: DeviceStorage;
   readonly fetch: typeof fetch;
   readonly origin: () => string;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -76,7 +76,7 @@ async function post(options: RevocationOptions, path: string, content: PostConte
     const config = await options.loadConfig();
     return await options.fetch(`${baseUrl(config, options.origin)}/auth/v1/${path}`, {
       method: 'POST',
-      // The page may be unloading when the person signs out.
+      // The page may be unloading when the person signs out, so the request must outlive it.
       keepalive: true,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       headers: {
@@ -115,7 +115,7 @@ function keep(storage: DeviceStorage, tokens: readonly string[]): void {
     if (newest.length === 0) storage.removeItem(revocationKey);
     else storage.setItem(revocationKey, JSON.stringify(newest));
   } catch {
-    // A full disk must not prevent signing out. The server's session then expires.
+    // A full disk must not prevent signing out. The session on the server then expires eventually.
   }
 }
 

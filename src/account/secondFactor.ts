@@ -1,6 +1,6 @@
 import { readSessionFields, type DeviceStorage } from './storedSession.ts';
 
-/** Whether the stored session belongs to a person with a verified second factor that it has not used. Read without a network. */
+/** Whether the stored session belongs to a person with a verified second factor and has not used it. Read without using the network. */
 export function lacksSecondFactor(storage: DeviceStorage): boolean {
   const session = readSessionFields(storage);
   const user = session?.['user'];

@@ -17,8 +17,9 @@ const quietMs = 30_000;
 const longestQuietMs = 600_000;
 
 /**
- * A fetch for auth-js, which drops the session at every 4xx and at a 200 without one. Only a refusal by the auth server itself is passed
- * on. A rate limit, a gateway's page or an unreadable response counts as no response, so the session stays and the refresh is retried.
+ * A fetch for auth-js, which drops the session at every 4xx, and at a 200 that contains no session. Only a refusal by the auth server
+ * itself is passed on. A rate limit, a gateway's page or an unreadable response counts as no response, so the session stays and the refresh
+ * is retried.
  * @param now milliseconds since 1970
  */
 export function sessionPreservingFetch(request: typeof fetch, now: () => number): typeof fetch {

@@ -2,7 +2,7 @@ import { personIn, type AccountState } from './account.ts';
 import { writeStoredPerson, personKey, readStoredPerson } from './storedPerson.ts';
 import { readStoredSession, sessionKey, type DeviceStorage } from './storedSession.ts';
 
-/** Who is signed in on this device, from storage: the single source of truth for all tabs. */
+/** Who is signed in on this device, as recorded in storage, the single source of truth for all tabs. */
 export interface SessionState {
   current(): AccountState;
   subscribe(listener: () => void): () => void;

@@ -11,7 +11,7 @@ export interface StoredSession {
   readonly expiresAt: number | null;
 }
 
-/** The storage key of supabase-js's session. Reading it here tells who is signed in without loading supabase-js. */
+/** The storage key of supabase-js's session. Reading it here shows who is signed in without loading supabase-js. */
 export const sessionKey = 'yardstick-auth';
 
 /** The session on this device, even if expired, so that a person stays signed in offline. Null if none can be read. */
@@ -29,10 +29,10 @@ export function readStoredSession(storage: DeviceStorage): StoredSession | null 
   };
 }
 
-/** The session as supabase-js wrote it, with nothing checked. */
+/** The session as supabase-js wrote it, not yet checked. */
 export const readSessionFields = (storage: DeviceStorage): Readonly<Record<string, unknown>> | null => readStored(storage, sessionKey);
 
-/** The object stored as JSON under a key. Null if none can be read. */
+/** The object stored as JSON under a key. Null if there is none or it cannot be read. */
 export const readStored = (storage: DeviceStorage, key: string): Readonly<Record<string, unknown>> | null =>
   parseObject(readItem(storage, key));
 

@@ -69,14 +69,14 @@ async function makeClient(options: ClientSourceOptions): Promise<Result<AccountC
     options.onCreated(client);
     return ok(client);
   } catch (thrown) {
-    // Without a network the configuration may be missing only because it was never fetched.
+    // Without a network, the configuration may be missing only because it has never been fetched.
     return err(options.isOnline() ? toAuthFailure(thrown) : offline);
   }
 }
 
 function clientOptions({ storage, fetch: request }: ClientSourceOptions): ClientOptions {
   return {
-    // There is no sign-in by link, because on iOS a link opens in Safari, not in the installed app.
+    // There are no sign-in links, because on iOS a link opens in Safari, not in the installed app.
     auth: { storageKey: sessionKey, storage, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
     global: { fetch: request },
   };

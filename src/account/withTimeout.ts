@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../core/kernel/result.ts';
 
-/** The promise's outcome as data: its value, what it threw, or `overdue` when it took longer than `ms`. It is not cancelled. */
+/** The promise's outcome as data: its value, what it threw, or `overdue` if it took longer than `ms`. The promise is not cancelled. */
 export async function withTimeout<Value>(
   ms: number,
   promise: Promise<Value>,

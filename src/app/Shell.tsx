@@ -1,7 +1,7 @@
 import { ClientOnly, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-// Loaded in full right after the first paint, because it may be impossible to fetch once something fails.
+// Loaded in full right after the first paint, because once something has failed it may be impossible to fetch.
 const Messages = lazy(async () => ({ default: (await import('./Messages.tsx')).Messages }));
 
 /** The frame of every screen, with its notices. */

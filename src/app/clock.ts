@@ -3,13 +3,13 @@ import { createId, type Id } from '../core/kernel/id.ts';
 
 declare const __TEST_BUILD__: boolean;
 
-/** The current time; the only place that reads the clock. Test builds may replace it with `window.__clock`. */
+/** The current time. The only place that reads the clock. Test builds may replace it with `window.__clock`. */
 export function now(): Instant {
   const clock = __TEST_BUILD__ ? (globalThis as { readonly __clock?: () => number }).__clock : undefined;
   return instant(clock === undefined ? Date.now() : clock());
 }
 
-/** A new id; the only place that takes randomness from the platform. */
+/** A new id. The only place that gets randomness from the platform. */
 export function newId(): Id {
   return createId(now(), crypto.getRandomValues(new Uint8Array(16)));
 }

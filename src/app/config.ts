@@ -1,10 +1,10 @@
-/** The app's configuration from `/config.json`; empty strings for parts that are not configured. */
+/** The app's configuration from `/config.json`. Parts that are not configured are empty strings. */
 export interface Config {
   readonly supabaseUrl: string;
   readonly supabaseKey: string;
   readonly posthogKey: string;
   readonly posthogHost: string;
-  /** Features of PostHog that are off unless the server enables them. */
+  /** PostHog features that are off unless the server enables them. */
   readonly posthogFlags: boolean;
   readonly posthogSurveys: boolean;
   readonly posthogRemoteConfig: boolean;

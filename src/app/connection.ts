@@ -1,9 +1,9 @@
 export interface Connection {
   current(): 'online' | 'offline';
   subscribe(listener: () => void): () => void;
-  /** Pings the server now; the result is also announced to subscribers. */
+  /** Pings the server now. The result is also announced to subscribers. */
   check(): Promise<'online' | 'offline'>;
-  /** Called by a request that got no response; the server is then polled until it answers. */
+  /** To be called after a request that got no response. The server is then polled until it answers. */
   lost(): void;
 }
 
@@ -50,7 +50,7 @@ export function createConnection(): Connection {
   };
 }
 
-/** A captive portal answers everything with HTML and status 200, so only our own response counts. */
+/** A captive portal answers every request with HTML and status 200, so only our own response counts. */
 async function answers(): Promise<boolean> {
   try {
     const response = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(answerWithinMs) });

@@ -19,7 +19,7 @@ interface LateOptions {
 }
 
 /**
- * The analytics module, loaded after the first paint; earlier events are passed on in order. It is given the signed-in user before its
+ * The analytics module, loaded after the first paint. Earlier events are passed on in order. It is given the signed-in user before its
  * first event and after every change.
  */
 export function createDeferredAnalytics({ loadConfig, account, connection }: LateOptions): LateAnalytics {

@@ -4,7 +4,7 @@ import type { Workspace } from '../ui/hooks/workspace.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
 import { pageBuild } from './update/pageBuild.ts';
 
-/** What a test build exposes to tests; the adapter contract in docs/testing.md. */
+/** What a test build makes available to tests, as specified by the adapter contract in docs/testing.md. */
 interface Diagnosis {
   readonly userId: string | null;
   /** Pending records and captures, including refused ones. */
@@ -17,20 +17,20 @@ interface Diagnosis {
   readonly buildId: string;
   /** A deal as stored on disk. */
   readonly readDeal: (id: string) => Promise<Deal | null>;
-  /** The screens' commands, for runs with more edits than a UI test can make. */
+  /** The screens' commands, for tests with more edits than they could make through the interface. */
   readonly mutate: Workspace['deals']['mutate'];
   readonly reviewSync: Workspace['sync']['reviewSync'];
-  /** Adds many deals in one call of the data worker; returns how many were stored. */
+  /** Adds many deals in one call to the data worker. Returns how many were stored. */
   readonly seedDeals: (deals: readonly Deal[]) => Promise<number>;
 }
 
 interface Hooks {
   __diag?: () => Promise<Diagnosis>;
-  /** How many changes and links exist only on this device, counted in the stores; null if they do not respond. */
+  /** How many changes and links exist only on this device, counted in the stores. Null if they do not respond. */
   __countUnsent?: () => Promise<number | null>;
 }
 
-/** Installs `window.__diag()` and `window.__countUnsent()`; only test builds call this. */
+/** Installs `window.__diag()` and `window.__countUnsent()`. Called only by test builds. */
 export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
   const hooks = globalThis as Hooks;
   hooks.__countUnsent = async () => {

@@ -18,11 +18,11 @@ export async function renderApp(place: HTMLElement): Promise<void> {
   startLater(router);
   const { prerendered } = place.dataset;
   if (prerendered === undefined) return startTransition(() => createRoot(place).render(appOver(router)));
-  // Renders the matches without a suspense boundary for the first load, as the prerendering router does.
+  // Renders the matches without a suspense boundary on the first load, as the prerendering router does.
   router.ssr = { manifest: undefined };
-  // All chunks at once, because the device's data is read next, and a missing chunk would restart hydration.
+  // Loads all chunks at once, because the device's data is read next, and a missing chunk would restart hydration.
   if (prerendered === 'first-visit') await (await import('./screens.ts')).firstVisit();
-  // The router shows a screen's loading failure.
+  // The router shows the failure if a screen cannot be loaded.
   await router.load().catch(() => undefined);
   startTransition(() => void hydrateRoot(place, appOver(router)));
 }
@@ -43,7 +43,7 @@ function startLater(router: Router): void {
     // The service worker downloads every file, and must not compete with the current screen.
     const calm = whenPageIdle(2_000);
     void calm.then(() => import('./update/startUpdates.ts')).then(({ startUpdates }) => startUpdates(updates.offer));
-    // Files wait in the queue until read.
+    // Files stay in the queue until they are read.
     void calm
       .then(() => import('./received/receiveFiles.ts'))
       .then(({ receiveFiles }) => receiveFiles(() => void router.navigate({ to: '/deals', hash: 'received' })));

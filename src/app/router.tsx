@@ -15,11 +15,11 @@ import { Shell } from './Shell.tsx';
 
 declare const __TEST_BUILD__: boolean;
 
-/** Every screen except the landing page's, which must not download their file names. `vite.config.ts` refers to these names. */
+/** Every screen except the landing page, which must not download the file names of the others. `vite.config.ts` refers to these names. */
 const screens = () => import('./screens.ts');
 const landingPage = () => import('../ui/routes/LandingRoute.tsx');
 
-/** An error that replaces the whole page; an error inside the frame is shown in the frame's main area. */
+/** Shown when an error replaces the whole page. An error inside the frame is shown in the frame's main area. */
 const wholePage: ErrorRouteComponent = ({ error, reset }) => (
   <main>
     <ErrorScreen error={error} onRetry={reset} />
@@ -63,7 +63,7 @@ const legal = ['/privacy', '/terms', '/security', '/compliance'].map((path) =>
   }),
 );
 
-/** Screens inside the app frame; the frame waits for the person's workspace. */
+/** Screens inside the app frame, which waits for the person's workspace. */
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
@@ -80,7 +80,7 @@ const dashboard = createRoute({
 const deals = createRoute({
   getParentRoute: () => frame,
   path: '/deals',
-  // Parsed leniently by the screen itself, so that the landing page need not load the parser.
+  // The screen itself parses the search leniently, so that the landing page need not load the parser.
   validateSearch: (raw: Record<string, unknown>): DealsLink => raw,
   component: lazyRouteComponent(async () => (await screens()).deals(), 'DealsRoute'),
 });
@@ -103,7 +103,7 @@ const workbench = createRoute({
 const syncProgress = createRoute({
   getParentRoute: () => frame,
   path: '/sync-progress',
-  // Parsed leniently by the screen itself.
+  // The screen itself parses the search leniently.
   validateSearch: (raw: Readonly<Record<string, unknown>>): ProgressSearch => raw,
   component: lazyRouteComponent(async () => (await screens()).syncProgress(), 'SyncProgressRoute'),
 });
@@ -111,7 +111,7 @@ const syncProgress = createRoute({
 const simulator = createRoute({
   getParentRoute: () => frame,
   path: '/simulator',
-  // Parsed by the screen, which knows what each input accepts.
+  // The screen parses the search, because it knows what each input accepts.
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
   component: lazyRouteComponent(async () => (await screens()).simulator(), 'SimulatorRoute'),
 });
@@ -122,7 +122,7 @@ const investorProfile = createRoute({
   component: lazyRouteComponent(async () => (await screens()).investorProfile(), 'InvestorProfileRoute'),
 });
 
-// Both screens parse their own search.
+// Both screens parse their own search parameters.
 const insights = createRoute({
   getParentRoute: () => frame,
   path: '/insights',
@@ -137,7 +137,7 @@ const areaInsights = createRoute({
   component: lazyRouteComponent(async () => (await screens()).areaInsights(), 'AreaInsightsRoute'),
 });
 
-// The screen parses its own search.
+// The screen parses its own search parameters.
 const portfolio = createRoute({
   getParentRoute: () => frame,
   path: '/portfolio',
@@ -206,10 +206,10 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-// These are reached by plain links, because each is a separate document that works without scripts.
+// These pages are reached by plain links, because each is a separate document that works without scripts.
 root.addChildren([landing, auth, receive, frame, ...legal]);
 
-// Every component in every state, for developers; a production build has neither the route nor the screen.
+// Every component in every state, for developers. A production build has neither the route nor the screen.
 if (__TEST_BUILD__ || import.meta.env.DEV) {
   const gallery = createRoute({
     getParentRoute: () => root,
@@ -219,7 +219,7 @@ if (__TEST_BUILD__ || import.meta.env.DEV) {
   root.addChildren([landing, auth, receive, frame, ...legal, gallery]);
 }
 
-/** The app's routes, over the browser's history or the given one; each screen loads on demand. */
+/** The app's routes, over the browser's history or the given one. Each screen loads on demand. */
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
@@ -230,7 +230,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     // A loaded screen replaces its spinner at once, without the router's minimum of half a second.
     defaultPendingMinMs: 0,
     defaultPreload: 'intent',
-    // Without a browser, the router's scroll restoration would be an inline script.
+    // Without a browser, the router would restore the scroll position with an inline script.
     scrollRestoration: history === undefined,
   });
 

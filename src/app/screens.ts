@@ -1,6 +1,6 @@
 /**
- * The imports of the screens, in a separate file because each import lists every file its screen needs, and the landing page loads without
- * them. Pages at all other addresses preload it (`.config/vite/pages.ts`).
+ * The imports of the screens. They are in a separate file because each import lists every file its screen needs, and the landing page loads
+ * without that list. Pages at all other addresses preload this file (`.config/vite/pages.ts`).
  */
 export const auth = () => import('../ui/routes/AuthRoute.tsx');
 export const receive = () => import('./received/ReceiveScreen.tsx');

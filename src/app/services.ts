@@ -15,11 +15,11 @@ const startUpQuietMs = 1_000;
 
 const watchEveryMs = 3_600_000;
 
-/** The services needed for the first paint; everything heavier loads when a screen needs it, or once start-up has settled. */
+/** The services needed for the first paint. Everything heavier loads when a screen needs it, or once start-up has settled. */
 export function createServices(): Services {
   const connection = createConnection();
   const fetchNow = globalThis.fetch.bind(globalThis);
-  // The person deleted the account on another device. They have not decided about unsent data, which therefore stays here until they do.
+  // The person deleted the account on another device. Unsent data stays on this one until they decide what to do with it.
   const onDeleted = (userId: string): void => void device().then((calls) => calls.wipe(userId, 0));
   const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: fetchNow, now, onDeleted }), connection);
   const analytics = createDeferredAnalytics({ loadConfig, account, connection });
@@ -62,7 +62,7 @@ export function createServices(): Services {
   };
 }
 
-/** The account; its calls also report whether the server answers, so that queued work need not wait for the next check. */
+/** The account. Its calls also report whether the server answers, so that queued work need not wait for the next check. */
 function watched(account: Account & TokenSource, connection: Connection): Account & TokenSource {
   return {
     ...account,
@@ -83,13 +83,13 @@ const loadDevice = async (leave: () => void) => {
   return createDevice({ leave, askStores: queryStores, now });
 };
 
-/** The id of the person, even after a session that ended involuntarily, which leaves their workspace open. */
+/** The id of the person whose workspace is open, even after the session ended involuntarily. */
 const personOf = (account: Account): string | null => personIn(account.state())?.id ?? null;
 
 interface WorkspaceSource {
   /** The workspace of the last person to sign in who has not signed out. */
   readonly workspace: (how?: 'reopen') => Promise<OpenWorkspace>;
-  /** Closes the open workspace unless it is this person's; `undefined` matches nobody. */
+  /** Closes the open workspace unless it belongs to this person. `undefined` matches nobody. */
   readonly leave: (stays?: string | null) => void;
 }
 

@@ -1,10 +1,10 @@
-/** The part of the Trusted Types interface used here; TypeScript's DOM library does not have it yet. */
+/** The part of the Trusted Types interface used here, which TypeScript's DOM library does not have yet. */
 interface TrustedTypesFactory {
   createPolicy(name: string, rules: { createHTML(text: string): string; createScriptURL(url: string): string }): unknown;
 }
 
 /**
- * Installs the page's only Trusted Types policy: scripts may be our own workers and service worker; HTML from text is never allowed. Any
+ * Installs the page's only Trusted Types policy. Scripts may be our own workers and service worker, and text may never become HTML. Any
  * other value is refused, and the browser reports it.
  */
 export function installTrustedTypes(): void {

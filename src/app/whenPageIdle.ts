@@ -1,12 +1,9 @@
 const tickMs = 40;
 const quietTicks = 4;
-/** A timer that fires more than this late had to wait for other work. */
+/** A timer that fires later than this, in milliseconds, had to wait for other work. */
 const lateMs = 12;
 
-/**
- * Resolves when the page has been idle for a sixth of a second, or after `mostMs`, so that background work does not delay what is being
- * shown.
- */
+/** Resolves when the page has been idle for a sixth of a second, or after `mostMs`, so that background work does not delay rendering. */
 export async function whenPageIdle(mostMs: number): Promise<void> {
   const end = performance.now() + mostMs;
   for (let calm = 0; calm < quietTicks && performance.now() < end;) {

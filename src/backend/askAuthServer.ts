@@ -11,7 +11,7 @@ export interface AuthServer {
 
 const answerWithinMs = 5_000;
 
-/** Asks a hosted project's auth server for the token's user. It knows about sign-outs, bans, deletions and factors. */
+/** Asks a hosted project's auth server about the token's user. That server knows about sign-outs, bans, deletions and second factors. */
 export function askAuthServer({ supabaseUrl, publishableKey, fetch: request, now }: AuthServer): GetSessionStatus {
   return async ({ sub, token }) => {
     const response = await request(`${supabaseUrl}/auth/v1/user`, {

@@ -9,12 +9,13 @@ export interface ClaimsCache {
 /** Above this count the oldest entries are evicted. A token takes about a kilobyte. */
 const maxKept = 5_000;
 
-/** A withdrawn key is noticed at most this long after the keys were re-read, in milliseconds. */
+/** How long it takes at most to notice a withdrawn key after the keys were re-read, in milliseconds. */
 const keepMs = 30_000;
 
 /**
- * Caches tokens with a good signature, because an ES256 check costs more than the rest of a small call. The key is the whole token, so one
- * that differs in a single letter is checked. `now` is the server's clock, in milliseconds. Expired tokens are never returned.
+ * Caches the claims of tokens with a valid signature, because an ES256 check costs more than the rest of a small call. The cache key is the
+ * whole token, so a token that differs in a single letter is verified separately. `now` is the server's clock, in milliseconds. Expired
+ * tokens are never returned.
  */
 export function createClaimsCache(now: () => number): ClaimsCache {
   const kept = new Map<string, { readonly claims: UserClaims; readonly at: number }>();

@@ -9,7 +9,7 @@ const allowedHeaders = [
   ...Object.values(ingestHeaders),
 ];
 
-/** CORS headers that let a page of a listed origin call and read. Never "*". An unknown origin gets no permission. */
+/** CORS headers that allow pages from a listed origin to call us and read the response. Never "*". An unknown origin gets no permission. */
 export function corsHeaders(request: Request, allowedOrigins: readonly string[]): Readonly<Record<string, string>> {
   const origin = request.headers.get('origin');
   if (origin === null || !allowedOrigins.includes(origin)) return { vary: 'origin' };

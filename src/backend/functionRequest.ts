@@ -5,7 +5,7 @@ import { consume, type RateLimiter } from './rateLimiter.ts';
 import type { VerifyToken, TokenVerdict } from './tokenVerdict.ts';
 import type { UserClaims } from './userClaims.ts';
 
-/** The user a request acts as, with the token itself for stores that act through it. */
+/** The user on whose behalf a request acts. Includes the token itself, for stores that need it. */
 export interface Caller {
   readonly claims: UserClaims;
   readonly token: string;
@@ -13,11 +13,11 @@ export interface Caller {
 
 export interface FunctionContext {
   readonly verify: VerifyToken;
-  /** Other origins whose pages may call. Our own needs no permission. */
+  /** Other origins whose pages may call. Our own origin needs no permission. */
   readonly allowedOrigins: readonly string[];
 }
 
-/** A signed-in user's request with a JSON body, whose fields are not yet checked, and how to reply. */
+/** A signed-in user's request with a JSON body, whose fields are not yet checked, and a function to build the reply. */
 export interface FunctionRequest {
   readonly caller: Caller;
   readonly body: Readonly<Record<string, unknown>>;
@@ -29,10 +29,10 @@ export type Reply = (status: number, body: unknown, headers?: Readonly<Record<st
 
 export type BadVerdict = Exclude<TokenVerdict['kind'], 'good'>;
 
-/** The HTTP status for each refused token, the same on every route. */
+/** The HTTP status for each kind of refused token, the same on every route. */
 export const tokenStatus: Readonly<Record<BadVerdict, number>> = { bad: 401, 'second-factor': 403, deleted: 410, unavailable: 503 };
 
-/** The error code for each refused token. Sync and account routes use the same names. */
+/** The error code for each kind of refused token. Sync and account routes use the same names. */
 export const tokenCode = {
   bad: 'unauthorized',
   'second-factor': 'insufficient_aal',
@@ -49,19 +49,19 @@ export type RefusalCode = 'bad_request' | (typeof tokenCode)[BadVerdict];
 /** Maps a refusal to the body of a function's failures. */
 export type FailureBody = (code: RefusalCode) => unknown;
 
-/** The failure body for functions without a response format of their own. */
+/** The failure body for functions without their own response format. */
 export const plainFailure = (error: string) => ({
   ok: false,
   error,
   ...(error === tokenCode.bad ? { details: { message: badTokenMessage } } : {}),
 });
 
-/** A function's body is a link or an id, far below this limit. */
+/** The size limit of a request body. A function's body is a link or an id, far below it. */
 const maxBodyBytes = 16 * 1024;
 
 const allow = 'POST, OPTIONS';
 
-/** Checks method, token and body, in this order. The error is the response that refuses the request, its body made by `failureBody`. */
+/** Checks method, token and body, in this order. An error is the response that refuses the request, with a body made by `failureBody`. */
 export async function openRequest(
   request: Request,
   door: FunctionContext,
@@ -90,7 +90,7 @@ export interface RateLimit {
   readonly now: () => number;
 }
 
-/** Counts a call by the caller. Returns null, or a 429 with that body and the seconds to wait if the limit is reached. */
+/** Counts a call by the caller. Returns null, or a 429 response with that body and the seconds to wait if the limit is reached. */
 export function rateLimited({ caller, reply }: FunctionRequest, { window, now }: RateLimit, body: unknown): Response | null {
   const wait = consume(window, caller.claims.sub, now());
   return wait === 0 ? null : reply(429, body, { 'retry-after': String(wait) });

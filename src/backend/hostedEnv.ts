@@ -19,13 +19,13 @@ import { sleep } from './sleep.ts';
 /** Reads a setting of the deployment. Undefined if it is not set. */
 export type ReadSetting = (name: string) => string | undefined;
 
-/** How long the auth server's answer about a session is valid. */
+/** How long the auth server's answer about a session stays valid, in milliseconds. */
 const standingForMs = 60_000;
 
 interface HostedEnv extends FunctionContext {
   /** The project's REST API, for requests with a user's own token. */
   readonly access: RestAccess;
-  /** The database as the caller. */
+  /** Database functions called as the signed-in caller. */
   readonly call: DatabaseCall;
   readonly runs: IngestRuns;
   readonly usage: AnalysisUsage;
@@ -61,7 +61,7 @@ export function hostedEnv(read: ReadSetting, resolve: ResolveName = unknownAddre
 
 const newId = (): string => crypto.randomUUID();
 
-/** Resolves no names, for functions that contact no portal. */
+/** Resolves no names. For functions that contact no portal. */
 const unknownAddresses: ResolveName = () => Promise.resolve([]);
 
 function portalAccess(read: ReadSetting, resolve: ResolveName): PortalAccess {

@@ -13,7 +13,7 @@ export interface RateLimiter {
 /** Above this count the least recently used keys are evicted, so made-up addresses cannot fill the memory. */
 const maxKeys = 10_000;
 
-/** Counts in this process's memory: enough for one server, and a soft limit on each of several. */
+/** Counts in this process's memory. That is exact for one server, and only a soft limit if there are several. */
 export function createRateLimiter({ limit, windowMs }: RateLimitRule): RateLimiter {
   const seen = new Map<string, readonly number[]>();
   const recent = (key: string, at: number) => (seen.get(key) ?? []).filter((time) => time > at - windowMs);
@@ -33,7 +33,7 @@ export function createRateLimiter({ limit, windowMs }: RateLimitRule): RateLimit
   };
 }
 
-/** Counts an event of the key if the rule allows one. Returns the seconds to wait, 0 if it was counted. */
+/** Counts an event for the key if the rule allows one. Returns the seconds to wait, or 0 if it was counted. */
 export function consume(window: RateLimiter, key: string, at: number): number {
   const wait = window.wait(key, at);
   if (wait === 0) window.record(key, at);

@@ -10,7 +10,7 @@ export interface TokenRules {
   readonly issuer: string;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
-  /** Checks user and session: a signature alone cannot reveal a sign-out, a ban or a deletion. */
+  /** Checks user and session, because a signature alone cannot reveal a sign-out, a ban or a deletion. */
   readonly standing: GetSessionStatus;
   /**
    * Whether tokens signed with a shared secret (HS256) go to `standing` without a check here. Only for projects older than published keys,
@@ -23,7 +23,7 @@ export interface TokenRules {
 
 const audience = 'authenticated';
 
-/** One asymmetric algorithm, pinned: a token that chooses its own could be forged from the public key. */
+/** The only algorithm accepted, an asymmetric one. A token that could choose its own might be forged with the public key. */
 export function createTokenVerifier(rules: TokenRules): VerifyToken {
   const kept = createClaimsCache(rules.now);
   return async (token) => {
@@ -33,7 +33,7 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
     const claims = shared ? unsignedClaims(rules, token) : await signedClaims(rules, token);
     if (claims === null) return { kind: 'bad' };
     if (claims === 'unavailable') return { kind: 'unavailable' };
-    // A token with a shared secret was not verified here, so its claims are not cached.
+    // A token signed with a shared secret was not verified here, so its claims are not cached.
     if (!shared) kept.keep(token, claims);
     return verdictOf(await rules.standing({ sub: claims.sub, sessionId: claims.sessionId, token }), claims);
   };
@@ -55,7 +55,7 @@ function verdictOf(standing: SessionStatus, claims: UserClaims): TokenVerdict {
   }
 }
 
-/** The published keys could not be fetched. Thrown through jose, which has no third result. */
+/** The published keys could not be fetched. Thrown through jose, because its key function can only return a key or throw. */
 class KeysUnavailable extends Error {}
 
 async function signedClaims(rules: TokenRules, token: string): Promise<UserClaims | 'unavailable' | null> {
@@ -85,7 +85,7 @@ function reachableKeys(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   };
 }
 
-/** The claims of a token with a shared secret, to be trusted only once the auth server has confirmed it. */
+/** The claims of a token signed with a shared secret. Trust them only once the auth server has confirmed the token. */
 function unsignedClaims({ issuer, now }: TokenRules, token: string): UserClaims | null {
   try {
     const payload: JWTPayload = decodeJwt(token);

@@ -1,4 +1,4 @@
-/** The user a request acts as, taken only from a verified access token. */
+/** The user on whose behalf a request acts, known only from a verified access token. */
 export interface UserClaims {
   /** The user's id, a UUID. */
   readonly sub: string;
@@ -13,7 +13,7 @@ export interface UserClaims {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * A verified token's payload as a user, or null. A good signature is not enough. The project's own keys also sign tokens with the roles
+ * A verified token's payload as a user, or null. A valid signature is not enough. The project's own keys also sign tokens with the roles
  * "anon" (public) and "service_role" (above row-level security), which are not users.
  */
 export function userClaims(payload: Readonly<Record<string, unknown>>): UserClaims | null {

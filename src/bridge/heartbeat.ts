@@ -1,6 +1,6 @@
 import { isLivenessLockFree, type Locks } from './livenessLock.ts';
 
-/** `busy` while a response is awaited, `quiet` for a long-lived worker between calls, `off` when no one depends on it. */
+/** `busy` while a response is awaited, `quiet` for a long-lived worker between calls, `off` when nothing depends on the worker. */
 export type Pace = 'busy' | 'quiet' | 'off';
 
 export interface Heartbeat {
@@ -11,7 +11,7 @@ export interface Heartbeat {
 }
 
 export interface HeartbeatOptions {
-  /** Pings the worker. Resolves with the name of its life lock, if it holds one. */
+  /** Pings the worker. Resolves to the name of its life lock, or null if it has none. */
   readonly ping: () => Promise<string | null>;
   readonly beatMs: number;
   /** How long the script may take to load, in milliseconds. Until then a silent worker does not count as dead. */
@@ -89,7 +89,7 @@ function hear(state: State, lock: string | null): void {
 }
 
 async function judgeSilence(state: State, options: HeartbeatOptions): Promise<void> {
-  // A held lock means alive and busy, so the call's own time limit decides. If locks are unavailable, missed beats decide.
+  // If the lock is held, the worker is alive and busy, so the call's own time limit decides. Without locks, missed beats decide.
   if (state.lock !== null && options.locks !== null && !(await isLivenessLockFree(options.locks, state.lock))) {
     state.missed = 0;
     return;

@@ -19,7 +19,7 @@ export interface LiveWorkerOptions {
   readonly beatMs: number;
   readonly startMs: number;
   readonly locks: Locks | null;
-  /** An uncaught error in a timer does not end a worker. A stateful one survives it, once it has run at all. */
+  /** An uncaught error in a timer does not end a worker. A stateful worker is therefore not replaced, provided that it has run at all. */
   readonly toleratesErrors: boolean;
   /** Called once, with the reason, when the worker is found dead. Not called after `end()`. */
   readonly onDeath: (message: string) => void;
@@ -60,7 +60,7 @@ export function startLiveWorker(options: LiveWorkerOptions): LiveWorker {
   };
 }
 
-/** A script that failed to load gives a bare event without a message. */
+/** If a script fails to load, the browser fires a bare event without a message. */
 function errorText(event: Event): string {
   const message: unknown = Reflect.get(event, 'message');
   return typeof message === 'string' && message !== '' ? message : 'The worker could not be loaded.';
@@ -75,7 +75,7 @@ export function exposeWorker(api: object | Promise<object>, endpoint?: Endpoint)
   expose(createWorkerSurface(Promise.resolve(api).catch(failUncaught)), endpoint);
 }
 
-/** The page listens for an `error` event. A rejected call would look like a job that threw. */
+/** Throws where the page's listener for `error` events gets it. A rejected call would look like a job that threw. */
 function failUncaught(thrown: unknown): Promise<never> {
   queueMicrotask(() => {
     throw thrown;
@@ -96,7 +96,7 @@ function createWorkerSurface(loading: Promise<object>): WorkerSurface {
     run: async (method, args) => {
       const api = await loading;
       const job: unknown = Reflect.get(api, method);
-      // Names every object inherits ("constructor", "toString") are not jobs.
+      // Names that every object inherits ("constructor", "toString") are not jobs.
       if (typeof job !== 'function' || method in Object.prototype) throw new TypeError(`The worker has no job named "${method}"`);
       return Reflect.apply(job, api, args);
     },

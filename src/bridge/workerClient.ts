@@ -9,9 +9,7 @@ export type JobArgs<Api, Name extends JobName<Api>> = Api[Name] extends (...args
 export type JobAnswer<Api, Name extends JobName<Api>> = Api[Name] extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
 
 export interface CallOptions {
-  /**
-   * A newer call in the same lane aborts the older one. For one line of work, such as one deal's figures, only the newest result matters.
-   */
+  /** A newer call in the same lane aborts the older one. Use a lane where only the newest result matters, such as one deal's figures. */
   readonly lane?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
@@ -33,11 +31,11 @@ export interface WorkerClient<Api> {
 export interface WorkerClientOptions<Api> {
   readonly start: () => WorkerHandle;
   readonly timeoutMs: number;
-  /** How long a worker may be idle before it is ended. A shared worker never is. Default 30 s. */
+  /** How long a worker may be idle before it is ended, 30 s by default. Shared workers are never ended for being idle. */
   readonly idleMs?: number;
   /**
    * A long-lived worker with its own state: no abort, time limit or idleness ends it. Otherwise jobs must be pure, because calls running
-   * next to an aborted or overdue one are re-run in a fresh worker.
+   * at the same time as an aborted or overdue one are run again in a new worker.
    */
   readonly shared?: boolean;
   /**
@@ -45,18 +43,18 @@ export interface WorkerClientOptions<Api> {
    * before the first attempt.
    */
   readonly repeats?: boolean;
-  /** Restores a fresh shared worker to the state of the dead one before any other call reaches it. Returns whether that succeeded. */
+  /** Restores a new shared worker to the state of the dead one before any other call reaches it. Returns whether that succeeded. */
   readonly onRestart?: (call: Call<Api>) => Promise<boolean>;
-  /** How long an aborted job may still run before its worker is ended, because starting one costs more than most jobs. Default 100 ms. */
+  /** Restores a new shared worker to the state of the dead one before any other call reaches it. Returns whether that succeeded. */
   readonly graceMs?: number;
-  /** Default 750 ms. A worker that died silently is detected within five seconds. */
+  /** Time between pings, 750 ms by default. A worker that died silently is detected within five seconds. */
   readonly beatMs?: number;
-  /** How long the script may take to load. Default 15 s. A missing script fails at once. */
+  /** How long the script may take to load, 15 s by default. A missing script fails at once. */
   readonly startMs?: number;
   readonly locks?: Locks | null;
 }
 
-/** The page's end of a worker. Starts it lazily, detects its death, handles abort and time limits, ends it when idle. */
+/** The page's end of a worker. Starts it lazily, detects its death, handles aborts and time limits, and ends it when idle. */
 export function createWorkerClient<Api>(options: WorkerClientOptions<Api>): WorkerClient<Api> {
   const state: ClientState = {
     settings: {
@@ -109,11 +107,11 @@ interface Pending {
   readonly method: string;
   readonly args: readonly unknown[];
   readonly lane: string | undefined;
-  /** Part of a restart, so it does not wait for the restart. */
+  /** Whether the call is part of a restart, and so does not wait for the restart. */
   readonly direct: boolean;
-  /** Whether the worker has received it. */
+  /** Whether the worker has received the call. */
   sent: boolean;
-  /** Whether the caller has a result. A cancelled call stays pending until the worker is done with it. */
+  /** Whether the caller has a result. A cancelled call stays pending until the worker has finished it. */
   settled: boolean;
   readonly settle: (result: Result<unknown, WorkerFailure>) => void;
 }
@@ -123,7 +121,7 @@ function callVia<Api>(state: ClientState, direct: boolean): Call<Api> {
     const job = { method, args, direct, lane: options.lane };
     const first = await request(state, job, options);
     const again = state.settings.repeats && !direct && !first.ok && first.error.kind === 'crashed';
-    // The result has the job's own type, by the contract both ends compile against.
+    // The result has the job's own type, by the contract that both ends compile against.
     return (again ? await request(state, job, options) : first) as Result<JobAnswer<Api, typeof method>, WorkerFailure>;
   };
 }
@@ -173,7 +171,7 @@ async function dispatch(state: ClientState, pending: Pending): Promise<void> {
   live.setPace('busy');
   clearTimeout(state.idleTimer);
   if (!pending.direct && state.reopening !== null) await state.reopening;
-  // The worker may have died during reopening, and settled the call with it.
+  // The worker may have died during reopening, which also settled the call.
   if (state.live !== live || !state.pending.has(pending)) return;
   pending.sent = true;
   const result = await live.run(pending.method, pending.args).then(ok, (thrown: unknown) => err(refusal(thrown)));
@@ -209,7 +207,7 @@ function ensureWorker(state: ClientState): LiveWorker | null {
 }
 
 async function reopen(state: ClientState, live: LiveWorker): Promise<boolean> {
-  // One turn later: `state.live` and `state.reopening` are set by then, so the hook's own calls find the worker.
+  // Runs in the next microtask, when `state.live` and `state.reopening` are set and the hook's own calls find the worker.
   await Promise.resolve();
   const usable = await state.settings.reopen().catch(() => false);
   if (state.live !== live) return false;
@@ -231,13 +229,13 @@ function bury(state: ClientState, message: string): void {
 }
 
 /**
- * Rejects the call at once. If a worker of pure jobs is still busy after the grace period, it is replaced and the other calls run again.
+ * Rejects the call at once. If a worker for pure jobs is still busy after the grace period, it is replaced and the other calls run again.
  */
 function giveUp(state: ClientState, pending: Pending, how: { readonly failure: WorkerFailure; readonly graceMs: number }): void {
   pending.settle(err(how.failure));
-  // A job that waits for a restart is never started.
+  // A job that was waiting for a restart is never started.
   if (!pending.sent) state.pending.delete(pending);
-  // A shared worker continues: the result is discarded, but the write still happens.
+  // A shared worker continues with the job: the result is discarded, but the write still happens.
   if (state.settings.shared) return;
   const replace = () => {
     if (!state.pending.has(pending)) return;

@@ -11,7 +11,7 @@ export interface BackupParts {
 export interface RestoreChange {
   readonly coll: string;
   readonly id: string;
-  /** Its name as shown to the person, such as a deal's address. */
+  /** The record's name as shown to the person, such as a deal's address. */
   readonly name: string;
   readonly kind: 'added' | 'changed' | 'deleted-here';
   /** Names of the parts that would change. Empty for an added record. */
@@ -22,28 +22,28 @@ export interface RestoreChange {
 export interface RestorePreview {
   /** When it was made, epoch milliseconds. */
   readonly at: number;
-  /** Its owner: this person, no signed-in user, or another account. */
+  /** The owner of the backup: this person, no signed-in user, or another account. */
   readonly from: 'same' | 'device' | 'other';
   /** Deals in the file. */
   readonly deals: number;
   readonly added: number;
   readonly changed: number;
-  /** Records that are identical or newer here. */
+  /** Records that are identical or newer on this device. */
   readonly same: number;
-  /** Deleted on this device since. They stay deleted unless requested. */
+  /** Records deleted on this device since the backup. They stay deleted unless requested. */
   readonly deletedHere: number;
   /** Lines this version of the app cannot read. They are left out. */
   readonly unreadable: number;
-  /** Photos, voice notes and captured pages that are missing here. */
+  /** Photos, voice notes and captured pages that this device does not have. */
   readonly files: number;
   /** The first hundred changes, deals first. */
   readonly changes: readonly RestoreChange[];
 }
 
 export interface RestoreChoice {
-  /** Restores what was deleted here since the backup. */
+  /** Whether to restore what was deleted here since the backup. */
   readonly withDeleted: boolean;
-  /** Uses the backup's values even if those here are newer. */
+  /** Whether to use the backup's values even if those here are newer. */
   readonly preferBackup: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface BackupControl {
   readonly makeBackup: (parts: BackupParts) => Promise<Result<Blob, DataFailure>>;
   /** Reads a file without writing anything. */
   readonly previewBackup: (file: Blob, choice: RestoreChoice) => Promise<Result<RestorePreview, DataFailure>>;
-  /** Merges a file into this device, record by record and field by field. Newer values here stay. */
+  /** Merges a file into this device, record by record and field by field. Newer values on this device stay. */
   readonly restoreBackup: (file: Blob, choice: RestoreChoice) => Promise<Result<Restored, DataFailure>>;
   /** Undoes the last restore, except for later changes. Returns the number of records undone. */
   readonly undoRestore: () => Promise<Result<number, DataFailure>>;

@@ -9,7 +9,7 @@ import type { Rescoring } from './commands/rescoreRows.ts';
 import type { SyncReview } from './commands/syncReview.ts';
 import type { DeletedDeal } from './commands/reviewedRecords.ts';
 
-/** The number of rows rescored by the new profile and of those that changed band, or why it could not be stored. */
+/** The number of rows rescored by the new profile, and how many of them changed band, or why the profile could not be stored. */
 export type ProfileWritten = Result<Rescoring, DataFailure>;
 
 /** Calls to the sync, which runs in the same worker. */
@@ -23,25 +23,25 @@ export interface UnsentCommands {
 }
 
 /**
- * The data worker's interface over Comlink, declared only here: screens and the composition root take their types from it. Plain data in
- * and out. Call `open` first, with the name of the person's database.
+ * The data worker's interface over Comlink, declared only here. Screens and the composition root use its types. Takes and
+ * returns plain data. Call `open` first, with the name of the person's database.
  */
 export interface DataWorker extends SyncReview, ItemCommands, AlertCommands {
   open(dbName: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
   mutate(command: DealCommand): Promise<MutateResult>;
-  /** Runs many commands in order, each atomic. A failure does not stop the rest. */
+  /** Runs many commands in order, each atomic. A failure does not stop the others. */
   mutateMany(commands: readonly DealCommand[]): Promise<ManyMutated>;
   readDeal(id: string): Promise<Deal | null>;
-  /** Null for an existing deal, or one this device never had. */
+  /** Null if the deal exists, or if this device never had it. */
   readDeletedDeal(id: string): Promise<DeletedDeal | null>;
-  /** The deals among these that this device has, including those in the bin. */
+  /** The ids of those deals that this device has, including those in the bin. */
   readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
   /** Rescores the rows of these deals. Resolves once they are written. */
   rescore(ids: readonly string[], at: Instant): Promise<ProfileWritten>;
-  /** The deal made from this listing, binned or not, so that a second capture refreshes it. */
+  /** The deal made from this listing, in the bin or not, so that a second capture refreshes it. */
   findByListing(site: string, listingId: string): Promise<Deal | null>;
   readProfile(): Promise<Profile>;
-  /** Resolves once every row is scored by the new profile. Progress is in the view's settings. */
+  /** Resolves once every row is scored by the new profile. Progress is stored in the view's settings. */
   writeProfile(profile: Profile, mid: string, at: Instant): Promise<ProfileWritten>;
   /** The number of deals, and one text for the state of all records: equal on two devices exactly when their records are. */
   digest(): Promise<{ readonly count: number; readonly hash: string }>;

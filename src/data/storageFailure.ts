@@ -30,7 +30,7 @@ export function storageFailure(cause: unknown): Extract<DataFailure, { kind: 'st
   throw cause;
 }
 
-/** Why a person's stores did not open, as a message for them. Stored data is never lost. */
+/** Why a person's stores did not open, as a message for the person. Stored data is never lost. */
 export function openFailure(cause: unknown): string {
   try {
     return storageFailure(cause).message;
@@ -63,7 +63,7 @@ interface Named {
   readonly message: string;
 }
 
-/** An error and its causes: those Dexie wraps (`inner`) and those of a bulk call (`failures`). */
+/** An error and its causes: those that Dexie wraps (`inner`) and those of a bulk call (`failures`). */
 function errorsIn(cause: unknown, depth = 0): readonly Named[] {
   if (typeof cause !== 'object' || cause === null || depth > 3) return [];
   const message = 'message' in cause && typeof cause.message === 'string' ? cause.message : '';

@@ -4,7 +4,7 @@ import type { ViewDb } from '../data/view/viewDb.ts';
 
 /** The capture's record on this device, written before each step so that it survives a reload. */
 export interface CaptureLog {
-  /** Records the capture as fetching, unless `row` says how it already ended. */
+  /** Records the capture as fetching, unless `row` says that it has already ended. */
   start(
     row: Pick<CaptureRow, 'id' | 'kind' | 'url' | 'site' | 'askedRunId' | 'search'> &
       Partial<Pick<CaptureRow, 'state' | 'dealIds' | 'error'>>,

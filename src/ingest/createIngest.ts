@@ -47,17 +47,17 @@ export function createIngest(context: IngestContext): Ingest {
     discard: (id) => context.captures.remove(id),
     drainQueue: async () => {
       const rows = await context.captures.unfinished();
-      // An empty queue makes no request.
+      // With an empty queue, no request is made.
       if (rows.length === 0 || (await context.account.currentUser()) === null) return 0;
       let read = 0;
       for (const row of rows) {
         if (isUnderWay(row)) {
-          // It may take long, and the items after it need not wait.
+          // Following a run may take long, and the items after it need not wait.
           void followRun(context, row.id);
           continue;
         }
         const answer = await again(row.id);
-        // Work in another tab does not show whether we are online.
+        // Work in another tab does not show whether this device is online.
         if (answer.ok && answer.value.kind === 'queued' && (await context.captures.read(row.id))?.state === 'waiting') break;
         if (answer.ok && answer.value.kind === 'read') read += 1;
       }
@@ -96,7 +96,7 @@ async function analyseUrl(
 
 type Refused = { readonly error: { readonly message: string; readonly page: string | null } };
 
-/** A search without a place has its own message. Any other page gets the message of the listing rules. */
+/** A search that names no place has its own message. For any other page, the listing rules give the message. */
 const notALink = (listing: { readonly ok: boolean } & Partial<Refused>, search: Refused): string =>
   search.error.page === 'search' ? search.error.message : (listing.error?.message ?? search.error.message);
 
@@ -121,7 +121,7 @@ async function fetchAndStore(context: IngestContext, link: Link): Promise<Answer
     await context.captures.update(id, { state: 'waiting' });
     return ok({ kind: 'queued', captureId: id, site: link.site, why: 'unreached' });
   }
-  // Called once the request is known to have arrived. A queued link has not started.
+  // Called once the request is known to have arrived. A link that was only queued has not started.
   context.track('ingest_start', { source: link.site, max_results: search?.maxResults ?? 1 }, began);
   if (!response.ok) {
     const { error, message, offerCapture, runId } = response;

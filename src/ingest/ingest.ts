@@ -3,7 +3,7 @@ import type { Site } from '../core/listing/facts.ts';
 import type { Result } from '../core/kernel/result.ts';
 
 /**
- * The result of a link: imported at once, or queued until the connection is back (`queued`). For a search, `items` is the number of
+ * The result for a link: imported at once, or queued until the connection is back (`queued`). For a search, `items` is the number of
  * listings in its run. Their deals arrive one by one.
  */
 export type IngestDone =
@@ -42,17 +42,17 @@ export interface IngestFailure {
   readonly captureId: string | null;
 }
 
-/** The source of captured text: a file's name, and the page's address if known. */
+/** The source of captured text: the file's name, and the page's address if known. */
 export interface CapturedFrom {
   readonly fileName: string | null;
   readonly url?: string | null;
-  /** Only for a page stored outside the app and handed over later, as the browser extension does. */
+  /** Set only for a page stored outside the app and passed on later, as the browser extension does. */
   readonly kept?: StoredEarlier;
 }
 
 /** The details of a page stored before it reached the app. */
 export interface StoredEarlier {
-  /** The id of its capture: the same page handed over twice is one run. */
+  /** The id of its capture, so that a page passed on twice makes one run. */
   readonly captureId: string;
   /** When the page was stored, epoch milliseconds. A deal whose listing was read since keeps the newer facts. */
   readonly at: number;
@@ -76,9 +76,9 @@ export interface DealFileDone {
 
 /** The result for a list of links. Each link is in exactly one of these lists. */
 export interface QueuedLinks {
-  /** Waiting in the queue now. */
+  /** Links now waiting in the queue. */
   readonly queued: number;
-  /** Twice in the list, or already queued. */
+  /** Links that occur twice in the list, or are already queued. */
   readonly duplicates: readonly string[];
   /** Links to listings that are already deals. */
   readonly known: readonly string[];
@@ -87,10 +87,10 @@ export interface QueuedLinks {
 }
 
 export interface AnalyseOptions {
-  /** The capture's id, if it was chosen before. An existing capture with this id continues. */
+  /** The capture's id, if chosen beforehand. An existing capture with this id is continued. */
   readonly captureId?: string;
   readonly maxResults?: number;
-  /** An automatic re-check: deals in the bin stay there. */
+  /** Whether this is an automatic re-check, in which deals in the bin stay there. */
   readonly recheck?: true;
 }
 
@@ -107,22 +107,22 @@ export interface Ingest {
   analysePage(page: string | Uint8Array, from: CapturedFrom): Promise<Result<IngestDone, IngestFailure>>;
   /** The text of a `.deal` file, fully validated before anything is stored. */
   readDealFile(text: string, from: CapturedFrom): Promise<Result<DealFileDone, IngestFailure>>;
-  /** Queues many links without requesting any. `drainQueue` sends them. */
+  /** Queues many links without requesting any. `drainQueue` requests them. */
   queueLinks(links: readonly string[]): Promise<QueuedLinks>;
   /**
-   * Sends queued links, and retries failures that may have passed. Called when the connection is back and every thirty seconds. Returns how
-   * many were read.
+   * Requests queued links, and retries after failures that may be temporary. Called when the connection is back and every thirty seconds.
+   * Returns how many were read.
    */
   drainQueue(): Promise<number>;
   retry(captureId: string): Promise<Result<IngestDone, IngestFailure>>;
   discard(captureId: string): Promise<void>;
-  /** Follows a search run under way, unless another tab does. Resolves when it is done or cannot continue. */
+  /** Follows a search run under way, unless another tab is following it. Resolves when the run ends or cannot be followed further. */
   follow(captureId: string): Promise<void>;
-  /** Stops a search's run. Listings already imported stay. */
+  /** Cancels a search's run. Listings already imported stay. */
   cancelRun(captureId: string): Promise<Result<null, RunFailure>>;
   /** Retries only the failed listings of a search's run. */
   retryFailed(captureId: string): Promise<Result<null, RunFailure>>;
-  /** Cancels or retries a run another device began. A retry is followed here. */
+  /** Cancels or retries a run that another device began. After a retry, this device follows the run. */
   changeRun(run: IngestRun, action: 'cancel' | 'retry'): Promise<Result<null, RunFailure>>;
   /** The run as stored on the server. Null if it cannot be reached, or this person has no such run. */
   readRun(runId: string): Promise<IngestRun | null>;

@@ -11,16 +11,16 @@ export interface IngestContext extends StoreContext {
   readonly account: Pick<Account, 'currentUser' | 'invoke'>;
   readonly track: Track;
   readonly captures: CaptureLog;
-  /** Stores a listing's page verbatim for a later parser. Its failure never fails a capture. */
+  /** Stores a listing's page verbatim for a later parser. If that fails, the capture still succeeds. */
   readonly keepPage: (
     page: string | Uint8Array,
     of: { readonly dealId: string; readonly capturedAt: Instant; readonly address: string | null },
   ) => Promise<void>;
   /** Reads a captured page in a worker. Null if that timed out or crashed. */
   readonly readPage: (page: string | Uint8Array, context: PageContext & { readonly capturedAt: Instant }) => Promise<PageReading | null>;
-  /** A fresh UUID. */
+  /** A new UUID. */
   readonly newRunId: () => string;
-  /** Runs `work` unless another tab is running it (then null): one effect per capture. */
+  /** Runs `work` unless another tab is running it (then null), so that each capture takes effect once. */
   readonly exclusively: <Value>(name: string, work: () => Promise<Value>) => Promise<Value | null>;
   readonly listenToRun: ListenToRun;
   readonly pause: (ms: number) => Promise<void>;

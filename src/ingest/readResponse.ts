@@ -3,7 +3,7 @@ import type { Result } from '../core/kernel/result.ts';
 import type { PortalSite } from '../core/listing/facts.ts';
 import { isIngestErrorCode, type IngestErrorCode, type IngestItem, type SearchShare } from '../core/contracts/ingestContract.ts';
 
-/** The parts of the function's response this device relies on. `site` and `runId` are null if the response has no known one. */
+/** The parts of the function's response that this device relies on. `site` and `runId` are null if absent or unknown. */
 export type IngestAnswer =
   | {
       readonly ok: true;
@@ -15,7 +15,7 @@ export type IngestAnswer =
   | {
       readonly ok: false;
       readonly error: IngestErrorCode;
-      /** Never an empty text. */
+      /** The message, never empty. */
       readonly message: string;
       readonly offerCapture: boolean;
       readonly runId: string | null;

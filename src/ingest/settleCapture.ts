@@ -46,7 +46,7 @@ export const failure = (code: IngestFailure['code'], message: string, captureId:
 
 type StoredCode = 'offline' | 'storage' | Extract<IngestResponse, { ok: false }>['error'];
 
-/** Page kinds never fail a stored capture. They are reported before one is created. */
+/** Failures about the kind of page are reported before a capture is created, so they never occur for a stored one. */
 function captureCode(code: IngestFailure['code']): StoredCode {
   switch (code) {
     case 'signed-out':

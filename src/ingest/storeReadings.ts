@@ -20,7 +20,7 @@ export interface StoreContext {
 interface Origin {
   readonly site: Site;
   readonly via: 'fetch' | 'page';
-  /** Leaves a deal in the bin there, because the person did not request this reading. */
+  /** Whether a deal in the bin stays there, because the person did not request this reading. */
   readonly keepsBin?: boolean;
   /** Set for a page that was stored before it came here. Facts read since are newer, and typed values are the person's own. */
   readonly kept?: StoredEarlier;
@@ -83,9 +83,9 @@ const commandOf = ({ now, newId }: StoreContext, { fresh, known, keepsBin }: Sto
     ? { type: 'deal/add', deal: fresh }
     : { type: 'deal/recapture', deal: { ...fresh, id: known.id }, stamp: { mid: newId(), at: now() }, ...(keepsBin ? { keepsBin } : {}) };
 
-/** The deal with the values the person typed on the listing's page as their own. */
+/** The deal, with the values typed on the listing's page set as the person's own. */
 async function writeTyped({ sink, now, newId }: StoreContext, deal: Deal, own: TypedValues): Promise<MutateResult> {
-  // Every input of every strategy is large, and few pages come with typed values.
+  // Loaded on demand: the inputs of all strategies are large, and few pages come with typed values.
   const { typedInputs } = await import('./capture/typedInputs.ts');
   const typed = typedInputs(own);
   return typed === null ? ok(deal) : sink.mutate({ type: 'deal/inputs', id: deal.id, ...typed, stamp: { mid: newId(), at: now() } });

@@ -10,7 +10,7 @@ import { startSync, type StartedSync, type SyncEnvironment } from './startSync.t
 import type { SyncControl, SyncSession } from './syncControl.ts';
 import type { Stores } from '../data/commands/stores.ts';
 
-/** The sync of one data worker, which starts once the person's stores are open and their session is known. */
+/** The sync in one data worker. It starts once the person's stores are open and their session is known. */
 export function createSync(around: SyncEnvironment): SyncControl & { readonly listener: DataListener } {
   const running = createRunning(around);
   const { tell } = running;
@@ -53,7 +53,7 @@ function storesToCome(): { readonly promise: Promise<Stores>; readonly resolve: 
   return { promise, resolve };
 }
 
-/** Runs at most one sync: over the open stores, for the session's person, while the page is in use. */
+/** Runs at most one sync: on the open stores, for the session's person, while the page is in use. */
 function createRunning(around: SyncEnvironment) {
   let stores: Stores | null = null;
   let session: SyncSession | null = null;
@@ -79,13 +79,13 @@ function createRunning(around: SyncEnvironment) {
     setSession: (given: SyncSession | null): void => {
       const hadToken = typeof session?.token === 'string';
       session = given;
-      // Only stops the previous person's runner. Their records stay.
+      // Only stops the sync for the previous person. Their records stay.
       if (given === null) tell({ type: 'signed-out' });
       else begin();
       // A stream without a token would retry only after its pause.
       if (!hadToken && typeof given?.token === 'string') running?.listen();
     },
-    /** The token in use, if the server refused it. */
+    /** The token in use, if the server has refused it. */
     refusedToken: (): string | null => (refused === session?.token ? refused : null),
     setStores: (given: Stores | null): void => {
       if (given === null) end();
@@ -102,7 +102,7 @@ function createRunning(around: SyncEnvironment) {
       if (now) end();
       else begin();
     },
-    /** A command ended. If another tab leads, its pending records are shown at once. */
+    /** A command has ended. If another tab leads, its pending records are shown at once. */
     wrote: async (added: number): Promise<void> => {
       if (added > 0 && stores !== null && running?.leads() === false) await showWaiting(stores.view, added).catch(updateRowsInBackground);
       tell({ type: 'write-ended', added });
@@ -111,8 +111,8 @@ function createRunning(around: SyncEnvironment) {
 }
 
 /**
- * The leading tab writes the status, and may be asleep, so a follower reports its own pending change. The leader, notified afterwards,
- * writes the actual status.
+ * The leading tab writes the status, but may be asleep, so another tab reports its own pending change itself. The leader is then notified
+ * and writes the actual status.
  */
 async function showWaiting({ settings }: ViewDb, added: number): Promise<void> {
   await settings.db.transaction('rw', settings, async () => {

@@ -10,7 +10,7 @@ import { countUnsent, exportUnsent, importUnsent } from './unsent/unsentWork.ts'
 import type { Stores } from '../data/commands/stores.ts';
 
 export interface FileCallsContext {
-  /** The stores, once they are open. */
+  /** Resolves to the stores, once they are open. */
   readonly opened: () => Promise<Stores>;
   /** This device's clock, epoch milliseconds. */
   readonly wall: () => number;
@@ -20,7 +20,7 @@ export interface FileCallsContext {
 
 interface Taken {
   readonly records: readonly RecordKey[];
-  /** Newly pending records. */
+  /** The number of newly pending records. */
   readonly pending: number;
 }
 

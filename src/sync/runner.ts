@@ -8,15 +8,15 @@ import { initialState, type SyncStart } from './step/state.ts';
 import { step } from './step/step.ts';
 import type { SyncLogRow } from '../data/view/sync/syncLogRow.ts';
 
-/** The sync's interfaces to the outside, each small enough for a test to replace. */
+/** The sync's interfaces to the outside world, each small enough for a test to replace. */
 export interface SyncPorts {
   readonly store: RecordStore;
   /** Calls the server as this user only. Always resolves, within its own time limit. */
   readonly ask: (userId: string, request: ServerRequest) => Promise<ServerAnswer>;
   readonly moment: () => Moment;
-  /** Whether this tab still leads. A frozen tab checks this before it does anything else. */
+  /** Whether this tab still leads. A tab that was frozen checks this before it does anything else. */
   readonly holdsLead: () => boolean;
-  /** Fires once at this moment of the elapsed clock. A new time replaces the previous one. */
+  /** Fires once at this time on the elapsed clock. A new time replaces the previous one. */
   readonly wakeAt: (elapsed: number, ring: () => void) => void;
   readonly report: (status: SyncStatusRow) => unknown;
   readonly log: (entries: readonly SyncLogRow[]) => unknown;
@@ -64,7 +64,7 @@ export function createSyncRunner(ports: SyncPorts, start: SyncStart): SyncRunner
 
 const noAnswer = (): ServerAnswer => ({ ok: false, failure: { kind: 'no-answer', status: null, retryAfter: null } });
 
-/** Asks the store. A failure is returned as a failure, never as an empty result. */
+/** Queries the store. A failure is returned as a failure, never as an empty result. */
 async function askStore(store: RecordStore, request: StoreRequest): Promise<StoreAnswer> {
   try {
     return { ok: true, value: await valueOf(store, request) };

@@ -8,7 +8,7 @@ import { listenForPokes } from './transport/pokeStream.ts';
 import { createServerCalls } from './transport/serverCalls.ts';
 import type { Stores } from '../data/commands/stores.ts';
 
-/** The worker's environment. */
+/** What the sync needs from the worker it runs in. */
 export interface SyncEnvironment {
   readonly fetch: typeof fetch;
   readonly locks: LeaderLocks | null;
@@ -34,7 +34,7 @@ export interface StartedSync {
 
 interface SyncStart {
   readonly stores: Stores;
-  /** The initial session. `session` is called for each call's token. */
+  /** The initial session. Each call gets its token through `session`. */
   readonly given: SyncSession;
   readonly session: () => SyncSession | null;
   /** Called with the token the server answered with 401. */
@@ -79,7 +79,7 @@ export function startSync(around: SyncEnvironment, { stores, given, session, ref
   return { runner, leads: () => leadership.holds(), listen, stop };
 }
 
-/** Fires once. A new time replaces the previous one. */
+/** A timer that fires once. A new time replaces the previous one. */
 function createAlarm({ after, elapsed }: SyncEnvironment): { readonly set: SyncPorts['wakeAt']; readonly stop: () => void } {
   let timer: { stop(): void } | null = null;
   const stop = (): void => timer?.stop();
@@ -90,7 +90,7 @@ function createAlarm({ after, elapsed }: SyncEnvironment): { readonly set: SyncP
   return { set, stop };
 }
 
-/** The same calls, aborted when their sync ends, because a cached page must not keep a connection. */
+/** The same calls, aborted when their sync ends, because a page in the browser's cache must not keep a connection open. */
 const endingWith =
   (fetch: SyncEnvironment['fetch'], ended: AbortSignal): SyncEnvironment['fetch'] =>
   (input, init) =>

@@ -11,7 +11,7 @@ export interface SyncSession extends Session {
   readonly build: string;
 }
 
-/** Export to and import from a file. An export may be requested while the stores are still opening. */
+/** Exports to a file and imports from one. An export may be requested while the stores are still opening. */
 export interface FileControl extends BackupControl, Pick<UnsentCommands, 'exportUnsent' | 'importUnsent'> {
   /** How much only this device has, counted record by record. Rejects if the stores cannot be read. */
   countUnsent(): Promise<number>;
@@ -19,10 +19,10 @@ export interface FileControl extends BackupControl, Pick<UnsentCommands, 'export
 
 /** A page's calls to the sync in its data worker. */
 export interface SyncControl extends FileControl, UnsentCommands {
-  /** A new session, a refreshed token, or its loss. Null signs out without touching records. */
+  /** A new session, a refreshed token, or the loss of either. Null signs out without touching records. */
   setSyncSession(session: SyncSession | null): Promise<void>;
   setSyncOnline(online: boolean): Promise<void>;
-  /** While the browser caches the page (bfcache), its sync gives up everything other pages need: the lead, calls and the stream. */
+  /** While the page is in the browser's cache (bfcache), its sync gives up everything other pages need: the lead, calls and the stream. */
   setPageKept(kept: boolean): Promise<void>;
   /** The token that the server last answered with 401. Null if it accepted the newest. */
   refusedToken(): Promise<string | null>;

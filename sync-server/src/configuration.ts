@@ -26,21 +26,21 @@ export interface ServerLimits {
   readonly accountPerMinute: number;
   /** Analyses per calendar month on the Free plan. */
   readonly freeAnalyses: number;
-  /** Pages requested from one portal at once after a quiet time, and how many more per second. Never more than four at the same time. */
+  /** Pages requested from one portal at once after a quiet period, and how many more per second. Never more than four at the same time. */
   readonly portalBurst: number;
   readonly portalPerSecond: number;
-  /** Sync storage of an account before its address is confirmed. */
+  /** Sync storage for an account before its address is confirmed. */
   readonly unconfirmedMegabytes: number;
   /** Sync calls per user at once, and how many more per second. */
   readonly syncBurst: number;
   readonly syncPerSecond: number;
 }
 
-/** Analytics in the page. An empty key switches them off. */
+/** Analytics on the page. An empty key switches them off. */
 export interface PostHogOptions {
   readonly key: string;
   readonly host: string;
-  /** PostHog features that are off unless enabled. */
+  /** PostHog features, which are off unless enabled. */
   readonly flags?: boolean;
   readonly surveys?: boolean;
   readonly remoteConfig?: boolean;
@@ -48,26 +48,26 @@ export interface PostHogOptions {
 
 /** All server options. Each field has an environment variable and a default. */
 export interface ServerOptions {
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   /** A PostgreSQL server instead of the embedded database. */
   readonly databaseUrl: string | null;
-  /** The built app. */
+  /** The folder with the built app. */
   readonly appDir: string;
   /** Origins that replace the portals, for tests. */
   readonly upstream: PortalAccess['upstream'];
   /** Which portal pages this server may fetch directly. */
   readonly directFetch: DirectFetch;
-  /** The Apify configuration for reading listings, if any. */
+  /** The Apify configuration for reading listings, if there is one. */
   readonly apify: ApifySettings;
   /** The Stripe configuration. Null if paid plans are unavailable. */
   readonly billing: BillingSettings | null;
-  /** A hosted Supabase project: accounts and functions are there, not here. */
+  /** A hosted Supabase project. Accounts and functions are then there, not on this server. */
   readonly hosted: { readonly url: string; readonly key: string } | null;
   readonly posthog: PostHogOptions;
-  /** The public URL behind a proxy. Sets the tokens' issuer and shows whether TLS is on. */
+  /** The public URL behind a proxy. It sets the tokens' issuer and shows whether TLS is on. */
   readonly publicOrigin: string | null;
   /** Whether to read the caller's address and scheme from the X-Forwarded headers of a proxy in front. */
   readonly trustProxy: boolean;
@@ -80,19 +80,19 @@ export interface ServerOptions {
   readonly smtp: SmtpServer | null;
   /** Whether a new account must confirm its address by code. If so, responses do not reveal which addresses have an account. */
   readonly confirmEmail: boolean;
-  /** Lines for people, or one JSON object per line, including a line for every request. */
+  /** Whether logs are lines for people, or one JSON object per line, including a line for every request. */
   readonly log: LogFormat;
-  /** The address that serves `/metrics`, separate from the public one. Null if it is not served. */
+  /** The address at which `/metrics` is served, separate from the public one. Null if it is not served. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** How many seconds the server still accepts requests after a signal, so that a proxy can notice that it is not ready. */
   readonly drainSeconds: number;
   /** User ids of the community's moderators. Null leaves the database's list unchanged. */
   readonly moderators: readonly string[] | null;
-  /** The newest sync protocol supported, along with the previous one. Other values are for testing older and newer servers. */
+  /** The newest sync protocol supported. The previous one is supported too. Other values are for testing older and newer servers. */
   readonly protocol: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Rules of the embedded database that tests set. */
+  /** Settings for the embedded database, set by tests. */
   readonly pglite: Partial<PgliteRule>;
 }
 
@@ -161,7 +161,7 @@ function readOptions(env: Environment, attempt: Try): ServerOptions {
       syncBurst: number('SYNC_BURST', 200),
       syncPerSecond: number('SYNC_PER_SECOND', 30),
     },
-    // Hosted Supabase's default. Devices refresh 90 seconds before the end, so a shorter one would be refreshed at every call.
+    // Hosted Supabase's default. Devices refresh 90 seconds before the end, so a shorter-lived token would be refreshed at every call.
     accessTokenSeconds: Math.max(100, number('ACCESS_TOKEN_SECONDS', 3600)),
     smtp: attempt(() => readSmtp(env), null),
     // A server that sends mail is public, and strangers could use other people's addresses or probe who has an account.
@@ -247,7 +247,7 @@ function whole(env: Environment, name: string, otherwise: number): number {
   return Number(text);
 }
 
-/** A port, 0 for any free one. Null if it is not set. */
+/** A port, where 0 means any free one. Null if it is not set. */
 function port(env: Environment, name: string): number | null {
   const text = env[name];
   if (text === undefined || text === '') return null;

@@ -164,7 +164,7 @@ const standingForMs = 20_000;
 
 const standingKey = ({ sub, sessionId }: SessionStatusQuery): string => `${sub} ${sessionId ?? ''}`;
 
-/** How long to wait for final messages if the database does not respond, in milliseconds. */
+/** How long to wait for the last messages if the database does not respond, in milliseconds. */
 const goodbyeMs = 1_000;
 
 const closer = (db: Database, sync: Sync, stopJobs: readonly (() => void)[]) => async (): Promise<void> => {
@@ -173,7 +173,7 @@ const closer = (db: Database, sync: Sync, stopJobs: readonly (() => void)[]) => 
   await db.close();
 };
 
-/** The operator's list replaces the stored one, so anyone removed stops moderating at the next start. */
+/** The operator's list replaces the stored one, so anyone removed from it stops being a moderator at the next start. */
 async function keepModerators(db: Database, ids: readonly string[]): Promise<void> {
   const list = JSON.stringify(ids);
   await db.tx(async (q) => {

@@ -13,9 +13,9 @@ import { startBackend, type Backend } from './startBackend.ts';
 
 export interface RunningServer {
   readonly origin: string;
-  /** Where `/metrics` is. Null if it is not served. */
+  /** The URL of `/metrics`. Null if it is not served. */
   readonly metricsOrigin: string | null;
-  /** The secret URL of the development mailbox. Null if this machine cannot reach one. */
+  /** The secret URL of the development mailbox. Null if this machine cannot open one. */
   readonly mailbox: string | null;
   /** The database. Null if a hosted project has the data. */
   readonly db: Database | null;
@@ -28,7 +28,7 @@ export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
-/** The time limit for a request to arrive, in milliseconds. A slow client does not occupy a connection for longer. */
+/** The time limit for a request to arrive, in milliseconds, so that a slow client does not occupy a connection for longer. */
 const patience = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
 /**
@@ -83,7 +83,7 @@ function mailboxAddress({ host }: ServerOptions, origin: string, backend: Backen
   return `http://${host === '::1' ? '[::1]' : '127.0.0.1'}:${new URL(origin).port}/__mailbox/${backend.mailboxKey}`;
 }
 
-/** Advice on a port that cannot be opened. Null for other failures. */
+/** What to do about a port that cannot be opened. Null for other failures. */
 function portTrouble(error: unknown, { port, host, names: [portName, hostName] }: Place): StartRefused | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE')
@@ -96,7 +96,7 @@ function portTrouble(error: unknown, { port, host, names: [portName, hostName] }
   return null;
 }
 
-/** Where a server listens, and the settings that say so. */
+/** Where a server listens, and the settings that determine it. */
 interface Place {
   readonly port: number;
   readonly host: string;
@@ -135,7 +135,7 @@ function closer({ servers, backend, readiness, drainSeconds }: Closing): () => P
     const ended = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
     backend.sync?.endStreams();
     for (const server of servers) server.closeIdleConnections();
-    // Requests under way have up to a second to finish.
+    // Requests under way get up to a second to finish.
     const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), 1_000);
     await ended;
     clearTimeout(cut);

@@ -1,6 +1,6 @@
 import { isFileOfBuild } from './completeResponse.ts';
 
-/** One file of the app: its address and its cache key. */
+/** One file of the app: its URL and its cache key. */
 export interface AppFile {
   readonly url: string;
   readonly key: string;
@@ -14,7 +14,7 @@ export interface FileStore {
   readonly fetch: (url: string) => Promise<Response>;
 }
 
-/** Which of the app's files are cached, by path. */
+/** Whether each of the app's files is cached, by path. */
 export interface CachedFiles {
   readonly build: string;
   readonly kept: readonly string[];

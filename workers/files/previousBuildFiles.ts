@@ -9,9 +9,9 @@ interface BeforeStore {
 }
 
 /**
- * Copies the files that this build no longer has to a separate cache. Called before it takes over, when Workbox removes them while pages of
- * the previous build are still open. Only one build is kept. Rejects if there is no space: some files are then missing, and a page that
- * needs one reloads.
+ * Copies the files that this build no longer has to a separate cache. Called before this build takes over, because Workbox then removes
+ * them while pages of the previous build are still open. Only one build is kept. Rejects if there is no space: some files are then missing,
+ * and a page that needs one reloads.
  */
 export async function keepPreviousBuildFiles({ keys, open, caches }: BeforeStore): Promise<void> {
   await caches.delete(previousBuildCache);

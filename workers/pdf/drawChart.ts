@@ -21,7 +21,7 @@ export function drawChart(sheet: Sheet, y: number, chart: ReportChart): number {
   let at = drawText(sheet, top, { text: chart.title, x: sheet.left, width, look: look.subheading, tag: 'H3' });
   return sheet.tags.draw(sheet.tags.add('Figure', { alt: chart.summary }), () => {
     drawLegend(sheet, top, chart);
-    // The ticks already have their "£".
+    // The tick labels already include "£".
     if (chart.yLabel.length > 1) at = drawText(sheet, at, { text: chart.yLabel, x: sheet.left, width: sheet.width, look: look.fine });
     if (isList) drawBarList(sheet, at + 1, chart);
     else drawPlot(sheet, at + 1, chart);
@@ -35,7 +35,7 @@ function drawPlot(sheet: Sheet, y: number, chart: ReportChart): void {
   marked(sheet, () => drawSeries(sheet, y, { geometry, kind: chart.kind }));
 }
 
-/** Draws named parts as rows: name, bar, amount. */
+/** Draws named parts as rows of name, bar and amount. */
 function drawBarList(sheet: Sheet, y: number, chart: ReportChart): void {
   const [names, amounts] = [sheet.width * 0.27, 22];
   const { rows } = barListGeometry(chart, sheet.width - names - amounts);
@@ -71,7 +71,7 @@ export function drawAxes(sheet: Sheet, y: number, { plot, xTicks, yTicks, zero }
   for (const tick of yTicks) {
     stroke(sheet, colour.line).setLineWidth(0.15);
     doc.line(sheet.left + plot.x, y + tick.at, sheet.left + plot.x + plot.width, y + tick.at);
-    // One line, extending into the margin rather than wrapping.
+    // One line, which may extend into the margin instead of wrapping.
     drawText(sheet, y + tick.at - 1.8, { text: tick.label, x: sheet.left - 6, width: plot.x + 4.6, align: 'right', look: look.fine });
   }
   if (zero !== null) {

@@ -3,7 +3,7 @@ import { fill, stroke } from './drawChart.ts';
 import { drawText, fillBox, hairline, marked, room, textHeight, widthOf, type Sheet } from './sheet.ts';
 import { colour, look } from './theme.ts';
 
-/** The map's width in millimetres. The rows next to it use the rest of the page. */
+/** The map's width in millimetres. The rows next to it use the rest of the page's width. */
 const pictureWidth = 104;
 const gutter = 8;
 
@@ -70,7 +70,7 @@ function drawScale(sheet: Sheet, bottom: number, { length, words }: { readonly l
   fillBox(sheet, colour.ink, { x: sheet.left + 2.5, y: bottom - 2.6, width: length, height: 0.6 });
 }
 
-/** The rows' position, and the width for a name. */
+/** The position of the rows, and the width for a name. */
 function rowsPlace(sheet: Sheet) {
   const [x, width] = [sheet.left + pictureWidth + gutter, sheet.width - pictureWidth - gutter];
   return { x, width, name: { x, width: width - 22, look: look.small } };

@@ -27,7 +27,7 @@ function drawBars(sheet: Sheet, y: number, chart: SpanChart): number {
       row,
       parts: (geometry.rows[place] ?? []).map((part) => ({ ...part, x: plot.x + part.x })),
       base: geometry.base === null ? null : plot.x + geometry.base,
-      // The axis stays with the last row.
+      // The axis stays on the same page as the last row.
       keep: place === chart.rows.length - 1 ? axisHeight : 0,
     });
   }
@@ -53,7 +53,7 @@ interface RowPlace {
   readonly keep: number;
 }
 
-/** A row's texts and the height they need. */
+/** A row's texts, and the height they need. */
 function rowTexts(sheet: Sheet, row: SpanRow) {
   const name = { text: row.label, x: sheet.left, width: sheet.width * 0.31, look: { ...look.body, size: 8.4, leading: 1.25 } };
   const detail = { text: row.detail, x: sheet.left, width: sheet.width * 0.31, look: { ...look.fine, leading: 1.25 } };

@@ -6,9 +6,9 @@ import { colour, type Rgb, type TextLook } from './theme.ts';
 export interface TableColumn {
   readonly label: string;
   readonly align: 'left' | 'right';
-  /** In millimetres. Without it the column fits its texts. */
+  /** Column width in millimetres. Without it, the column fits its texts. */
   readonly width?: number;
-  /** The colour of its header. */
+  /** The colour of the column's header. */
   readonly colour?: Rgb;
 }
 
@@ -36,16 +36,16 @@ const sides = (spec: TableSpec, column: number): { readonly left: number; readon
   right: column === spec.columns.length - 1 ? 0 : padding.right,
 });
 
-/** A number is not wrapped as long as its column takes at most this share of the table. */
+/** A number is not wrapped as long as its column takes at most this share of the table's width. */
 const widestNumber = 0.24;
 
 /** A table with its columns and rows measured, but not yet placed. */
 export interface LaidTable {
-  /** Millimetres from its header to its last line, on an unlimited page. */
+  /** Millimetres from the header to the last line, on an unlimited page. */
   readonly height: number;
-  /** Millimetres of its header and first three rows. Less than that is never left alone at the foot of a page. */
+  /** Millimetres for the header and the first three rows. A shorter part is never left alone at the foot of a page. */
   readonly start: number;
-  /** Draws it once, from `y` down, across pages if needed. Returns the y below. */
+  /** Draws the table once, from `y` down, across pages if needed. Returns the y below. */
   readonly draw: (y: number) => number;
 }
 
@@ -73,13 +73,13 @@ export function layTable(sheet: Sheet, spec: TableSpec): LaidTable {
 /** The minimum number of rows on a continuation page. */
 const overleaf = 3;
 
-/** Millimetres to leave empty on a page, so that the next page gets enough rows. The argument lists the rows' heights, header first. */
+/** Millimetres to leave empty on a page, so that the next page gets enough rows. The argument lists the row heights, header first. */
 function keptBack([head = 0, ...rows]: readonly number[], free: number): number {
   let [fits, used] = [0, head];
   while (fits < rows.length && used + (rows[fits] ?? 0) <= free) used += rows[fits++] ?? 0;
   const left = rows.length - fits;
   const moved = rows.slice(Math.max(0, rows.length - overleaf), fits);
-  // If only the header would remain, the page keeps its rows.
+  // If only the header would remain on this page, its rows stay too.
   return left === 0 || left >= overleaf || fits <= overleaf ? 0 : free - used + sum(moved) + 0.01;
 }
 
@@ -120,7 +120,7 @@ function tableOptions(sheet: Sheet, spec: TableSpec, cells: TableTags): UserOpti
     },
     willDrawCell: (data) => {
       sheet.tags.draw(cells.of(data), () => drawCell(sheet, spec, data));
-      // We draw it ourselves.
+      // We draw the table ourselves.
       return false;
     },
   };
@@ -132,7 +132,7 @@ function setCell(sheet: Sheet, cell: Cell): void {
   cell.styles.font = family;
 }
 
-/** The width that keeps a numeric column's texts on one line each. 0 for a text column. */
+/** The width at which each of a numeric column's texts fits on one line. 0 for a text column. */
 function unbroken(sheet: Sheet, spec: TableSpec, column: number): number {
   if (spec.columns[column]?.align !== 'right') return 0;
   const cells = [...spec.rows.map((row) => row[column] ?? { text: '' }), { text: spec.total?.[column] ?? '', bold: true }];
@@ -166,7 +166,7 @@ function drawCell(sheet: Sheet, spec: TableSpec, { cell, row, column, section }:
     });
   }
   if (own?.link !== undefined) linkBox(sheet, own.link, box);
-  // One line for the whole row, with its first cell.
+  // One rule for the whole row, drawn with its first cell.
   if (column.index === 0) drawRowLine(sheet, section, cell);
 }
 

@@ -29,7 +29,7 @@ export function drawScoreTape(sheet: Sheet, y: number, { score, standing }: Extr
   });
 }
 
-/** Draws the labels for the ends and for the deal's position between them. */
+/** Draws the labels for the two ends and for the deal's position between them. */
 function drawWords(sheet: Sheet, y: number, middle: string): number {
   drawText(sheet, y, { text: '0 · avoid', x: sheet.left, width: 40, look: look.fine });
   const words = { text: middle, x: sheet.left + 30, width: sheet.width - 60, look: look.fine };
@@ -73,7 +73,7 @@ function drawTicks(sheet: Sheet, y: number, tape: TapeGeometry): void {
   }
 }
 
-/** Draws the numbers of the longer marks, each on the free side of its mark. */
+/** Draws the numbers at the longer marks, each on the free side of its mark. */
 function drawNumbers(sheet: Sheet, y: number, tape: TapeGeometry): void {
   for (const { x, value, side } of tapeNumbers(tape)) {
     const place = { text: String(value), width: 10, look: { ...look.fine, colour: colour.ink2 } };

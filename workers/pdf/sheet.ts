@@ -4,7 +4,7 @@ import type { TagKind, TagTree } from './tags/tagTree.ts';
 import { colour, look, type Rgb, type TextLook } from './theme.ts';
 import type { SetText, Typesetter } from './text/typesetting.ts';
 
-/** A document being drawn: the page box in millimetres, y downwards, and its text settings. */
+/** A document being drawn: the page dimensions in millimetres (y increases downwards), and its text settings. */
 export interface Sheet {
   readonly doc: jsPDF;
   readonly type: Typesetter;
@@ -37,13 +37,13 @@ export function room(sheet: Sheet, y: number, needed: number): number {
   return sheet.top;
 }
 
-/** Millimetres to keep together: all of something, or only its beginning if it may continue on the next page. */
+/** Millimetres to keep together: the whole height, or only the beginning of something that may continue on the next page. */
 export interface Kept {
   readonly whole: number;
   readonly start: number;
 }
 
-/** Millimetres of a heading with the space around it, and a little more. */
+/** Millimetres for a heading with the space around it, and a little more. */
 const headingRoom = 20;
 
 /**
@@ -67,11 +67,11 @@ export function drawText(sheet: Sheet, y: number, { text, tag, ...place }: Drawn
 
 interface DrawnText extends TextPlace {
   readonly text: string;
-  /** Its role for screen readers: a paragraph by default, or part of its container. */
+  /** The text's role for screen readers: a paragraph by default, or part of its container. */
   readonly tag?: TagKind;
 }
 
-/** The height `drawText` will need in millimetres. */
+/** The height in millimetres that `drawText` will need. */
 export const textHeight = (sheet: Sheet, text: string, place: TextPlace): number =>
   wrapText(sheet, text, place).length * lineHeight(place.look);
 
@@ -102,7 +102,7 @@ function wrapParagraph(paragraph: string, limit: number, width: (text: string) =
   return [...lines, line];
 }
 
-/** The word itself if it fits a line, else in pieces that do. */
+/** The word itself if it fits on a line, else the pieces that do. */
 function cutWord(word: string, limit: number, width: (text: string) => number): readonly string[] {
   if (width(word) <= limit) return [word];
   const pieces: string[] = [];
@@ -121,7 +121,7 @@ function cutWord(word: string, limit: number, width: (text: string) => number): 
   return [...pieces, piece];
 }
 
-/** Width of set text in millimetres. */
+/** The width of typeset text in millimetres. */
 export function widthOf(sheet: Sheet, set: SetText, { size, bold }: TextLook): number {
   sheet.doc.setFont(set.family, bold === true ? 'bold' : 'normal');
   return (sheet.doc.getStringUnitWidth(sheet.type.shown(set.text)) * size) / pointsPerMm;
@@ -132,7 +132,7 @@ export function drawLine(sheet: Sheet, y: number, place: TextPlace & { readonly 
   if (place.line.text !== '') marked(sheet, () => drawRuns(sheet, y, place));
 }
 
-/** Draws content of the open element, or decoration. The drawing must not contain a page break. */
+/** Draws content in the open element, or decoration. The drawing must not contain a page break. */
 export function marked(sheet: Sheet, draw: () => void): void {
   const { doc, tags } = sheet;
   const mark = tags.mark(doc.getCurrentPageInfo().pageNumber);
@@ -164,7 +164,7 @@ function drawRuns(sheet: Sheet, y: number, { line, ...place }: TextPlace & { rea
 /** Separates boxes from letters. A PDF reader treats the hidden text of a run as a whole, and would reverse right-to-left letters in it. */
 const drawingRuns = (text: string): readonly string[] => text.split(/([\ue000-\uf8ff]+)/).filter((run) => run !== '');
 
-/** Tells jsPDF that the text is in drawing order already. */
+/** Tells jsPDF that the text is already in drawing order. */
 const inDrawingOrder = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false };
 
 /** Draws a heading that keeps `keep` millimetres of what follows on its page. Returns the y below. */

@@ -32,12 +32,12 @@ export const toneColour: Readonly<Record<Tone | 'unknown', Rgb>> = {
  */
 export const seriesColours: readonly Rgb[] = [colour.brand, [191, 134, 12], [50, 102, 154], [140, 72, 119], [92, 104, 99]];
 
-/** A colour laid over white at `share` of its strength. PDF transparency prints badly, so tints are mixed beforehand. */
+/** A colour laid over white at `share` of its strength. PDF transparency prints badly, so tints are mixed in advance. */
 export const tint = (of: Rgb, share: number): Rgb => [mix(of[0], share), mix(of[1], share), mix(of[2], share)];
 
 const mix = (channel: number, share: number): number => Math.round(255 + (channel - 255) * share);
 
-/** A text's look: size in points, leading in line heights. */
+/** How a text looks: size in points, leading in line heights. */
 export interface TextLook {
   readonly size: number;
   readonly bold?: boolean;

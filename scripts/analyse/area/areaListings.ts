@@ -12,11 +12,11 @@ export interface AreaReport {
   readonly file: string;
   readonly read: number;
   readonly measured: number;
-  /** How many listings lack an asking price or an outcode, by missing field. */
+  /** The number of listings that lack an asking price or an outcode, by missing field. */
   readonly unmeasured: Readonly<Record<string, number>>;
   readonly distribution: Readonly<Record<'monthlyRent' | 'grossYield' | 'areaScore' | 'dealScore', readonly Quantile[]>>;
   readonly plausible: { readonly grossYield: readonly [number, number]; readonly inside: number; readonly outside: number };
-  /** How many listings are outside the range, by reason. A listing can have several. */
+  /** The number of listings outside the range, by reason. A listing can have several. */
   readonly outsideBecause: Readonly<Record<string, number>>;
   readonly captured: unknown;
   readonly listings: readonly MeasuredListing[];
@@ -24,10 +24,10 @@ export interface AreaReport {
 
 type Quantile = readonly [share: string, value: number];
 
-/** A gross yield outside this range more likely means an unusual listing than a bargain. */
+/** A gross yield outside this range is more likely to mean an unusual listing than a bargain. */
 const plausibleYield: readonly [number, number] = [0.03, 0.12];
 
-/** Measures each listing in a JSON file with the rents and figures of its area. The error names the fault in the file. */
+/** Measures each listing in a JSON file against the rents and figures of its area. The error says what is wrong with the file. */
 export function areaListings(file: string, today: string): Result<AreaReport, string> {
   const raw = readListings(file);
   if (!raw.ok) return raw;

@@ -14,11 +14,11 @@ import { factNames } from '../../../src/core/listing/facts.ts';
 import type { ListingFacts, Tenure } from '../../../src/core/listing/facts.ts';
 import { computeOutcome } from '../../../src/core/pipeline/computeOutcome.ts';
 
-/** A listing in a file: only the fields a measurement needs. */
+/** A listing from a file, with only the fields that a measurement needs. */
 export interface RawListing {
   readonly id: string;
   readonly capturedOn: string | null;
-  /** Pounds. */
+  /** In pounds. */
   readonly askingPrice: number | null;
   readonly propertyType: string | null;
   readonly tenure: string | null;
@@ -28,7 +28,7 @@ export interface RawListing {
   readonly epc: string | null;
 }
 
-/** Money in pounds, yields as fractions. */
+/** Money is in pounds, yields are fractions. */
 export interface MeasuredListing {
   readonly id: string;
   readonly outcode: string;
@@ -40,11 +40,11 @@ export interface MeasuredListing {
   readonly rentHigh: number;
   readonly rentMethod: string;
   readonly grossYield: number;
-  /** Indicative gross yield of the local authority, all homes. */
+  /** Indicative gross yield for all homes in the local authority. */
   readonly areaYield: number | null;
   readonly areaScore: number | null;
   readonly dealScore: number | null;
-  /** The modelled median for the type in the district, and the price over it. */
+  /** The modelled median price for this type of property in the district, and the asking price divided by it. */
   readonly typicalPrice: number | null;
   readonly priceOverTypical: number | null;
   /** Why the price or rent may not be comparable with its area. */
@@ -52,7 +52,7 @@ export interface MeasuredListing {
   readonly captured: CapturedListing;
 }
 
-/** Fields that are absent or of the wrong kind are unknown. */
+/** A field that is absent or of the wrong type counts as unknown. */
 export function readRawListing(raw: unknown): RawListing {
   const field = (name: string): unknown =>
     typeof raw === 'object' && raw !== null ? (raw as Readonly<Record<string, unknown>>)[name] : null;
@@ -77,7 +77,7 @@ export function readRawListing(raw: unknown): RawListing {
   };
 }
 
-/** Rent, yield, area and score of a listing. The error names the missing field. */
+/** The rent, yield, area and score of a listing. The error names the missing field. */
 export function measureListing(
   listing: RawListing,
   { book, today }: { readonly book: AreaBook; readonly today: string },
@@ -126,7 +126,7 @@ const typeMeasures: Readonly<Record<string, string>> = { detached: 'est_d', 'sem
 const typicalPriceOf = (book: AreaBook, place: PlaceRef, propertyType: string | null): number | null =>
   valueOf(book, place, typeMeasures[normalizePropertyType(propertyType) ?? ''] ?? 'est');
 
-/** Reasons in the listing itself for an unusual yield. */
+/** Reasons why the listing itself may have an unusual yield. */
 function remarksOn({ propertyType, bedrooms }: RawListing, price: number, typical: number | null): readonly string[] {
   const ratio = typical === null ? null : price / typical;
   return [

@@ -5,7 +5,7 @@ import type { Rate } from '../../../src/core/kernel/rate.ts';
 import { numberOf } from '../caseRunner.ts';
 import type { CaseAnswer, CaseInputs } from '../caseRunner.ts';
 
-/** How a country answers its worked cases, by the `fn` they name. */
+/** The functions that answer a country's worked cases, by the `fn` that the cases name. */
 export type CountryAnswers = Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>>;
 
 export const moneyOf = (inputs: CaseInputs, field: string, otherwise?: number): Minor => fromMajor(numberOf(inputs, field, otherwise));

@@ -127,7 +127,7 @@ export const france: CountryAnswers = {
   },
 };
 
-/** The default year of sales and incomes. */
+/** The default year for sales and incomes. */
 const soldIn = 2026;
 
 const categories: Readonly<Record<string, SociallyCharged>> = {
@@ -153,7 +153,7 @@ const gainAnswer = ({ relief, taxed, incomeTax, social, surtax, total }: GainTax
   total: toMajor(total),
 });
 
-/** A private sale after a number of full years; fees and works are flat-rate unless an amount is given. */
+/** A private sale after a number of full years. Fees and building work are flat-rate unless an amount is given. */
 function saleAnswer(inputs: CaseInputs, day: string): CaseAnswer {
   const soldOn = isoDate(day);
   const boughtOn = addMonths(soldOn, -12 * numberOf(inputs, 'years'));
@@ -173,8 +173,8 @@ function saleAnswer(inputs: CaseInputs, day: string): CaseAnswer {
 const flatOr = (inputs: CaseInputs, field: string): Minor => (inputs[field] === 'forfait' ? zeroMoney : moneyOf(inputs, field, 0));
 
 /**
- * The income base after a flat allowance. With a marginal rate, also the tax of a household whose other income ends where that rate's band
- * begins.
+ * The taxable income after a flat allowance. With a marginal rate, also the tax for a household whose other income ends where that rate's
+ * band begins.
  */
 function microAnswer(inputs: CaseInputs, { regime, allowance }: { readonly regime: FrenchRegime; readonly allowance: Rate }): CaseAnswer {
   const base = microBase(moneyOf(inputs, 'rent'), { allowance });

@@ -110,7 +110,7 @@ export const germany: CountryAnswers = {
   kaufnebenkosten: buyingCosts,
   dealRenditen: (inputs) => {
     const [price, rent] = [numberOf(inputs, 'price'), numberOf(inputs, 'rentYear')];
-    // This source counts repayment and growth as income on the owner's money.
+    // This source adds repayment and growth to income when it calculates the return on the owner's money.
     const gained = numberOf(inputs, 'cashflowYear') + numberOf(inputs, 'tilgungYear') + numberOf(inputs, 'wertzuwachsYear');
     return {
       brutto: percentOrNull(yields.grossYield(rent, price)),
@@ -205,11 +205,11 @@ export const germany: CountryAnswers = {
   },
 };
 
-/** The default year: one after 2024, when the exempt amount for private sales was raised. */
+/** The default year. It is after 2024, the year in which the exempt amount for private sales was raised. */
 const newestYear = 2026;
 
 /**
- * A loan defined by its initial repayment rate: the payment is the first period's interest plus repayment, and the term results from it.
+ * A loan defined by its initial repayment rate. The payment is the first period's interest plus repayment, and the term follows from it.
  */
 interface InitialRepaymentLoan {
   readonly rate: number;
@@ -260,7 +260,7 @@ function kindOf(inputs: CaseInputs): ManagedHome['kind'] {
   throw new TypeError(`Unknown kind of home: ${kind}`);
 }
 
-/** Grunderwerbsteuer, notary and agent fees at the given shares of the price. */
+/** Grunderwerbsteuer (transfer tax), notary fees and agent fees, each at the given share of the price. */
 function buyingCosts(inputs: CaseInputs): CaseAnswer {
   const price = moneyOf(inputs, 'price');
   const part = (field: string): Minor => percentOf(price, toPercent(rateOf(inputs, field)));

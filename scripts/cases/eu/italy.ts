@@ -20,7 +20,7 @@ export const italy: CountryAnswers = {
   },
 };
 
-/** The flat-tax rate in the case. Throws if no letting has it. */
+/** The flat-tax rate named in the case. Throws if no letting has that rate. */
 function flatRate(inputs: CaseInputs): ReturnType<typeof flatTax>['rate'] {
   const named = rate(numberOf(inputs, 'rate'));
   const found = [

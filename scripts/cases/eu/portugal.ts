@@ -28,7 +28,7 @@ export const portugal: CountryAnswers = {
 
 const plain: Omit<PortugalSettings, 'devaluation'> = { regime: 'flat', lease: 'under-5', withinLimits: true, marginalRate: null };
 
-/** The tax rate in the case. Throws if no lease with its rent has it. */
+/** The tax rate named in the case. Throws if no lease at its rent has that rate. */
 function rateAsked(inputs: CaseInputs): Rate {
   const named = rateOf(inputs, 'rate');
   const rent = timesMoney(moneyOf(inputs, 'rentMonth'), 12);

@@ -98,7 +98,7 @@ function leaseOf(inputs: CaseInputs): LeaseFacts {
   };
 }
 
-/** The reduction in the case. Throws if no lease has it. */
+/** The reduction named in the case. Throws if no lease has that reduction. */
 function leaseReduction(named: Rate): Rate {
   const leases: readonly LeaseFacts[] = [
     plainLease,

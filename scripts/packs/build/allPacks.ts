@@ -13,7 +13,7 @@ import { ukSectors } from './ukSectors.ts';
 import { ukStations } from './ukStations.ts';
 import { us } from './us.ts';
 
-/** Every pack's builder by id. Each reads the prepared data files in a folder and throws `GateFailure` if they cannot be trusted. */
+/** Every pack's builder, by id. Each reads the prepared data files in a folder, and throws `GateFailure` if they cannot be trusted. */
 export const packBuilders: Readonly<Record<string, (folder: string) => readonly PackDraft[]>> = {
   'uk-core': (folder) => [ukCore(folder)],
   'uk-sectors': (folder) => [ukSectors(folder)],

@@ -9,7 +9,7 @@ import { alike } from '../measures/measureSpec.ts';
 import { figureColumns, outOfBounds } from './column.ts';
 import type { Measured } from './column.ts';
 
-/** Currencies in the Federal Reserve's table: those of EU countries, and the others that deals can use. */
+/** The currencies in the Federal Reserve's table: those of EU countries, and the others that deals can use. */
 const rates: readonly (readonly [column: string, currency: string])[] = [
   ['Euro', 'EUR'],
   ['United Kingdom', 'GBP'],

@@ -12,7 +12,7 @@ import { currentCode } from './ukDisagreements.ts';
 type Shapes = Topology<Objects<Record<string, unknown>>>;
 type Collection = GeometryCollection<Record<string, unknown>>;
 
-/** Today's local authorities by every code they ever had, and today's codes. */
+/** Today's local authorities, by every code they have ever had, and today's codes. */
 interface AuthorityCodes {
   readonly today: ReadonlySet<string>;
   readonly current: (code: string) => string;
@@ -25,7 +25,7 @@ interface Layer {
   readonly code: (shape: Shape) => string;
   readonly name: (shape: Shape) => string;
   readonly count: number;
-  /** For codes of local authorities: old codes are replaced by today's, and each of today's must be present. */
+  /** For codes of local authorities: old codes are replaced by today's, and each of today's codes must be present. */
   readonly authorities?: true;
 }
 
@@ -40,7 +40,7 @@ interface MapPlan extends Pick<PackDraft, 'vintage' | 'budget'> {
   readonly market: 'uk' | 'us' | 'eu';
   readonly file: string;
   readonly layers: readonly Layer[];
-  /** The share of points to keep, most significant first; 1 keeps all. */
+  /** The share of points to keep, most significant first. 1 keeps all. */
   readonly keep: number;
   /** The number of grid steps in each direction that points are rounded to. */
   readonly grid: number;
@@ -108,7 +108,7 @@ const plans: readonly MapPlan[] = [
   },
 ];
 
-/** Maps as TopoJSON topologies: fewer points on our own grid, our own names, codes as ids. */
+/** Maps as TopoJSON topologies, with fewer points on our own grid, our own names, and codes as ids. */
 export const maps = (folder: string): readonly PackDraft[] => plans.map((plan) => mapDraft(folder, plan));
 
 function mapDraft(folder: string, plan: MapPlan): PackDraft {

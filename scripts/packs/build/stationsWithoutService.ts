@@ -1,6 +1,6 @@
 /**
  * Codes of listed stations where no passenger train stops on every weekday, so that a tenant could not rely on them. Maintained by hand,
- * because the prepared data has no timetable; `npm run packs` reports codes that the list of stations no longer has.
+ * because the prepared data has no timetable. `npm run packs` reports codes that the list of stations no longer has.
  */
 export const stationsWithoutService: ReadonlyMap<string, string> = new Map([
   ['BBS', 'Bordesley: match days and a single train on Saturdays'],

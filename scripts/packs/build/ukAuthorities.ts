@@ -17,7 +17,7 @@ export interface Authorities {
   readonly faults: readonly string[];
 }
 
-/** The 361 local authorities with every measure, and the areas that their rents and crime rates are published for. */
+/** The 361 local authorities with every measure, and the areas for which their rents and crime rates are published. */
 export function ukAuthorities(folder: string): Authorities {
   const rows = readCsv(join(folder, 'uk/la_profile.csv'));
   const codes = rows.map((row) => textOf(row, 'code'));
@@ -54,7 +54,7 @@ export function ukAuthorities(folder: string): Authorities {
   };
 }
 
-/** The English region; null in the other nations, which have none. */
+/** The English region. Null in the other nations, which have none. */
 const regionOf = (row: CsvRow): string | null => (textOf(row, 'country') === 'England' ? textOf(row, 'region') : null);
 
 const countFaults = (codes: readonly string[]): readonly string[] =>
@@ -62,7 +62,9 @@ const countFaults = (codes: readonly string[]): readonly string[] =>
 
 const rentKey = (row: CsvRow, names: readonly string[]): string => names.map((name) => numberOf(row, name)).join(' ');
 
-/** The Scottish rental area whose rents a council uses, found by the whole row of rents; null if the rents are the council's own. */
+/**
+ * The Scottish rental area whose rents a council uses, found by comparing all rents in the row. Null if the rents are the council's own.
+ */
 function rentalAreas(folder: string, rows: readonly CsvRow[]): readonly (string | null)[] {
   const published = readCsv(join(folder, 'uk/rents_pipr_2026-08.csv')).filter((row) => textOf(row, 'code').startsWith('S33'));
   const areas = new Map(published.map((row) => [rentKey(row, ['rent_all', 'bed1', 'bed2', 'bed3', 'bed4']), textOf(row, 'name')]));
@@ -74,7 +76,7 @@ function rentalAreas(folder: string, rows: readonly CsvRow[]): readonly (string 
   });
 }
 
-/** The councils that share a crime rate, by name; null if a council has its own. */
+/** The councils that share a crime rate, by name. Null if a council has its own. */
 function sharedCrime(
   folder: string,
   { codes, names }: { readonly codes: readonly string[]; readonly names: readonly string[] },

@@ -16,7 +16,7 @@ export function bandShares(folder: string, codes: readonly string[]): readonly M
   return ukBandMeasures.map((spec, band) => ({ spec, values: counts.map((shares) => shares[band] ?? null) }));
 }
 
-/** The housing allowances of the council's rental area; null if the area is unknown. */
+/** The housing allowances of the council's rental area. Null if the area is unknown. */
 export function housingAllowances(folder: string, areas: readonly (string | null)[]): readonly Measured[] {
   const rows = new Map(readCsv(join(folder, 'uk/lha_scotland_2025-26.csv')).map((row) => [plain(textOf(row, 'bname')), row]));
   return ukAllowanceMeasures.map((spec, size) => ({

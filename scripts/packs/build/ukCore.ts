@@ -60,14 +60,14 @@ export function ukCore(folder: string): PackDraft {
 interface Gap {
   /** Measure ids, or `group:` and a group. */
   readonly measures: string;
-  /** Codes of nations or authorities; `*` means everywhere else. */
+  /** Codes of nations or authorities. `*` means everywhere else. */
   readonly places: string;
   readonly reason: string;
 }
 
 const kent = 'E06000035 E07000107 E07000109 E07000110 E07000115 E07000116';
 
-/** Why a figure is missing; the first match counts. */
+/** Reasons why a figure is missing. The first match applies. */
 const gaps: readonly Gap[] = [
   {
     measures: 'group:crime',

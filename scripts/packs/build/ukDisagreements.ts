@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { numberOf, readCsv, textOf } from '../readCsv.ts';
 import type { CsvRow } from '../readCsv.ts';
 
-/** Barnsley and Sheffield changed code in 2025; some publishers still use the old one. */
+/** Barnsley and Sheffield changed code in 2025, and some publishers still use the old ones. */
 const renamed: Readonly<Record<string, string>> = { E08000016: 'E08000038', E08000019: 'E08000039' };
 export const currentCode = (code: string): string => renamed[code] ?? code;
 

@@ -7,7 +7,7 @@ import type { CsvRow } from '../readCsv.ts';
 import { figureColumns, outOfBounds } from './column.ts';
 import type { Measured } from './column.ts';
 
-/** With fewer sales, a median says nothing about a district. */
+/** With fewer sales, a median is not representative of a district. */
 const fewestSales = 20;
 
 export interface Districts {
@@ -70,7 +70,7 @@ function sold(folder: string, codes: readonly string[]): readonly Measured[] {
   }));
 }
 
-/** The count that must also reach `fewestSales`, by measure. */
+/** The count that must also reach `fewestSales`, for each measure. */
 const soldCounts: Readonly<Record<string, string>> = { sold_houses: 'house_sales', sold_flats: 'flat_sales' };
 
 function placeFaults(rows: readonly CsvRow[], authorities: ReadonlyMap<string, number>): readonly string[] {

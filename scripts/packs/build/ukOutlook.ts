@@ -2,7 +2,7 @@ import type { PackTable } from '../../../src/core/area/pack/pack.ts';
 import { outlooks, type Outlook } from '../outlooks.ts';
 import { pickColumn, seriesColumn, textColumn } from '../encode.ts';
 
-/** Forecasts as dated series, whose means are the growth defaults of a new deal; both are in `outlooks.ts`. */
+/** Forecasts as dated series, whose means are the growth defaults in a new deal. Both are in `outlooks.ts`. */
 const plans: readonly (readonly [id: string, label: string, outlook: Outlook])[] = [
   ['outlook-prices', 'House prices, change in a year, forecast', outlooks.prices],
   ['outlook-rents', 'Rents, change in a year, forecast', outlooks.rents],
@@ -17,7 +17,7 @@ export interface OutlookTable {
   readonly table: PackTable;
 }
 
-/** One table per forecast, in the form `ukMarket` uses for tables from files. */
+/** One table per forecast, in the form in which `ukMarket` takes tables from files. */
 export const outlookTables = (): readonly OutlookTable[] =>
   plans.map(([id, label, { years }]) => {
     const periods = years.map(([year]) => String(year));

@@ -44,7 +44,7 @@ const specs = alike(
   ],
 );
 
-/** The spread of individual rents around their area's: standard deviation of the logarithm, by region and bedrooms. */
+/** How much individual rents vary around their area's mean, by region and bedrooms: standard deviation of the logarithm. */
 export function ukRentSpread(folder: string): { readonly table: PackTable; readonly faults: readonly string[] } {
   const rows = readCsv(join(folder, 'uk/brma_rents_2020.csv'));
   const regions = Object.keys(codes);

@@ -7,7 +7,7 @@ import type { CsvRow } from '../readCsv.ts';
 import { figureColumns, outOfBounds } from './column.ts';
 import type { Measured } from './column.ts';
 
-/** ONS codes of the nations, and of the English regions for a council's region. */
+/** ONS codes of the nations, and of the English regions as used for a council's region. */
 export const nations: readonly (readonly [code: string, name: string])[] = [
   ['K02000001', 'United Kingdom'],
   ['E92000001', 'England'],

@@ -55,8 +55,8 @@ const hazard: MeasureSpec = {
 const ratings = ['Very Low', 'Relatively Low', 'Relatively Moderate', 'Relatively High', 'Very High'];
 
 /**
- * The additional county columns from `us/county_profile.csv`, in the pack's order of FIPS codes, and any values out of bounds in
- * them. Counties missing from the file have none of these figures.
+ * The additional county columns from `us/county_profile.csv`, in the pack's order of FIPS codes, and the values in
+ * them that are out of bounds. Counties missing from the file have none of these figures.
  */
 export function countyProfile(
   codes: readonly number[],
@@ -75,7 +75,7 @@ export function countyProfile(
   return { columns: figureColumns(measured), faults: outOfBounds(measured, codes.map(String)) };
 }
 
-/** The rating as a number from 1; null if empty. Throws on an unknown rating, because the publisher has then changed its format. */
+/** The rating as a number from 1, or null if empty. Throws on an unknown rating, because the publisher has then changed its format. */
 function ratingOf(text: string): number | null {
   if (text === '') return null;
   if (!ratings.includes(text)) throw new Error(`Unknown hazard rating: ${text}`);

@@ -8,11 +8,11 @@ export interface MeasureSpec {
   readonly label: string;
   readonly group: MeasureGroup;
   readonly unit: Unit;
-  /** Decimals kept; negative for figures published in tens, hundreds or thousands. */
+  /** Number of decimals kept. Negative for figures published in tens, hundreds or thousands. */
   readonly d: number;
   readonly period: string;
   readonly sources: readonly string[];
-  /** Plausible bounds; a value outside fails the build. */
+  /** Plausible bounds. A value outside them fails the build. */
   readonly bounds: readonly [low: number, high: number];
   readonly estimate?: string;
   readonly note?: string;

@@ -5,7 +5,7 @@ const january = 'January 2025';
 const august = 'August 2026';
 const els = ['ons-els'];
 
-/** Kept for estimates of district and council medians by type: the method and the measured error. */
+/** The method and its measured error, which the app shows with estimates of district and council medians by type. */
 export const modelledPrice =
   'Modelled: medians of 2019 moved on by the medians of the constituencies to March 2025. Against 520 districts with sales of 2024-25, ' +
   'most of them in and around London, the mean error was 10.5 % and the median estimate 4 % too low.';

@@ -1,10 +1,10 @@
 import { alike } from './measureSpec.ts';
 import type { MeasureSpec } from './measureSpec.ts';
 
-/** Bands as the publisher writes them. Band I exists only in Wales and is rare: it counts towards the total but has no figure. */
+/** Bands as the publisher writes them. Band I exists only in Wales and is rare, so it counts towards the total but has no figure. */
 export const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const;
 
-/** Homes by council tax band; read from `council_tax.csv` by `ukBands.ts`. */
+/** Homes by council tax band. `ukBands.ts` reads them from `council_tax.csv`. */
 export const ukBandMeasures: readonly MeasureSpec[] = alike(
   {
     group: 'homes',
@@ -21,7 +21,7 @@ export const ukBandMeasures: readonly MeasureSpec[] = alike(
 /** Sizes as named in the file. */
 export const allowanceSizes = ['room', 'bed_1', 'bed_2', 'bed_3', 'bed_4'] as const;
 
-/** Local Housing Allowance for councils whose rental area is known: those in Scotland. */
+/** Local Housing Allowance for councils whose rental area is known, which are those in Scotland. */
 export const ukAllowanceMeasures: readonly MeasureSpec[] = alike(
   {
     group: 'rent',

@@ -2,7 +2,7 @@ import { alike } from './measureSpec.ts';
 import type { MeasureSpec } from './measureSpec.ts';
 import { modelledPrice } from './ukAuthorityMeasures.ts';
 
-/** From the districts table. */
+/** Measures from the districts table. */
 export const ukDistrictMeasures: readonly MeasureSpec[] = [
   ...alike(
     {
@@ -52,7 +52,7 @@ export const ukDistrictMeasures: readonly MeasureSpec[] = [
   ),
 ];
 
-/** From sales in and around London; other districts have none. */
+/** Measures from sales in and around London. Other districts have none. */
 export const ukSoldMeasures: readonly MeasureSpec[] = [
   ...alike({ group: 'price', unit: 'gbp', d: 0, period: '2024 and 2025', sources: ['hmlr-ppd'], bounds: [100_000, 10_000_000] }, [
     'sold|Median price paid|median',

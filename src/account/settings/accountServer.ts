@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { offline, type AuthFailure } from '../authFailure.ts';
 import type { DeviceSession } from './accountSettings.ts';
 
-/** Calls to the app's own server about the account, under `/account/v1` of its own origin. */
+/** Calls to the app's own server about the account, under `/account/v1` on its own origin. */
 export interface AccountServer {
   readonly origin: () => string;
   readonly fetch: typeof fetch;
@@ -17,7 +17,7 @@ export interface AccountServerCall {
   readonly accessToken: string | null;
 }
 
-/** The text of the response. A page that is not from our server (a captive portal) counts as no response. */
+/** The response as text. A page that is not from our server (such as a captive portal's) counts as no response. */
 export async function callAccountServer(
   server: AccountServer,
   { path, method, accessToken }: AccountServerCall,
@@ -80,7 +80,7 @@ function failureIn(text: string): AuthFailure {
     const [code, message] = [fieldOf(body, 'code'), fieldOf(body, 'message')];
     if (typeof code === 'string') return { code, message: typeof message === 'string' ? message : '' };
   } catch {
-    // Not JSON after all.
+    // The text was not JSON after all.
   }
   return { code: 'unexpected_failure', message: '' };
 }

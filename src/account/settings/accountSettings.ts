@@ -19,7 +19,7 @@ export interface Factor {
   readonly name: string;
 }
 
-/** A factor waiting for its first code. `picture` is a QR code as an SVG data URL, `secret` the same for typing. */
+/** A factor waiting for its first code. `picture` is a QR code as an SVG data URL, `secret` the same secret for typing in. */
 export interface NewFactor {
   readonly id: string;
   readonly picture: string;
@@ -33,10 +33,10 @@ type Done = Promise<Result<null, AuthFailure>>;
 
 /** Account actions other than signing in with a password and signing out. */
 export interface AccountSettings {
-  /** Sends a code to sign in with. A new address gets an account. */
+  /** Sends a sign-in code by email. Creates an account for a new address. */
   sendSignInCode(email: string): Done;
   sendResetCode(email: string): Done;
-  /** Signs in by code. Null for the first of two codes (change of address), which does not sign in. */
+  /** Signs in by code. Null for the first of the two codes that change an address, because it does not sign anyone in. */
   enterCode(code: { readonly email: string; readonly digits: string; readonly use: CodeUse }): Promise<Result<User | null, AuthFailure>>;
   /**
    * Signs in with a sign-up's code and stores the typed password again: Supabase's auth server keeps the password of whoever signed up first
@@ -66,6 +66,9 @@ export interface AccountSettings {
   endSession(id: string): Done;
   /** All of the person's data on the server, as one JSON text. */
   exportData(): Promise<Result<string, AuthFailure>>;
-  /** Deletes the account and with it the session. "reauthentication_needed" asks for a fresh sign-in. The device is not wiped. */
+  /**
+   * Deletes the account and with it the session. "reauthentication_needed" means that the person must sign in again first. The device is
+   * not wiped.
+   */
   deleteAccount(): Done;
 }

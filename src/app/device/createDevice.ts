@@ -17,10 +17,10 @@ export interface DeviceContext {
 
 type Ask = DeviceContext['askStores'];
 
-/** Generous, because tens of thousands of records are read one by one. */
+/** Long, because tens of thousands of records are read one by one. */
 const patience = { timeoutMs: 60_000 };
 
-/** The actions on a person's data on this device. */
+/** The actions on one person's data on this device. */
 export function createDevice({ leave, askStores: ask, now }: DeviceContext): Device {
   const countOnlyHere = async (userId: string): Promise<UnsyncedData | null> => {
     try {
@@ -47,7 +47,8 @@ export function createDevice({ leave, askStores: ask, now }: DeviceContext): Dev
       if (agreed !== 'everything' && (onlyHere === null || onlyHere.changes + onlyHere.media > agreed))
         return err({ kind: 'only-here', onlyHere });
       leave();
-      // A chunk that cannot be loaded must not block the removal: the next start detects that the extension's person has left.
+      // A chunk that cannot be loaded must not block the removal. The next start detects that the person connected to the extension has
+      // left.
       await forgetInExtension().catch(() => undefined);
       const wiped = await wipePersonData(userId);
       // Also clears the person's data from this page's memory.
@@ -57,7 +58,7 @@ export function createDevice({ leave, askStores: ask, now }: DeviceContext): Dev
   };
 }
 
-/** Loads the schemas separately from the first-load code, which includes everything this file imports. */
+/** Loads the schemas on demand, because everything this file imports is part of the first-load code. */
 async function forgetInExtension(): Promise<void> {
   const { toExtensionMessage } = await import('../../core/protocol/extensionMessages.ts');
   postMessage(toExtensionMessage({ kind: 'disconnect' }), location.origin);
@@ -77,7 +78,7 @@ async function copiesOf(ask: Ask, userId: string): Promise<readonly Copy[]> {
   return (await waitingPostings(userId)) > 0 ? [...copies, await stored()] : copies;
 }
 
-/** One workspace's share of the copy: its unsent changes, plus a full backup if it has photos or voice notes. */
+/** One workspace's part of the copy: its unsent changes, plus a full backup if it has photos or voice notes. */
 async function copyOf(ask: Ask, person: string | null): Promise<readonly Copy[] | null> {
   const unsent = await countUnsent(ask, person);
   const text = unsent === 0 ? '' : await ask(person, (call) => call('exportUnsent', [], patience));
@@ -99,11 +100,11 @@ function toFile({ name, ending, content }: Copy, at: number, now: Instant): File
   return new File([content], `yardstick-${name}-${dayOf(now)}${at === 0 ? '' : `-${at + 1}`}.${ending}`, { type });
 }
 
-/** Flattens a result within a result. */
+/** Flattens a result nested in another result. */
 const flat = <Value, Inner, Outer>(answer: Result<Result<Value, Inner>, Outer>): Result<Value, Inner | Outer> =>
   answer.ok ? answer.value : answer;
 
-/** Returns a person's workspaces: their own, then the device's from before they signed in, if it exists. */
+/** A person's workspaces: their own, then the device's workspace from before they signed in, if it exists. */
 async function workspacesOf(userId: string): Promise<readonly (string | null)[]> {
   const found = await Promise.all([userId, null].map(async (person) => ((await personDatabases(person)).length > 0 ? [person] : [])));
   return found.flat();

@@ -1,7 +1,7 @@
 import { requestResult } from '../../data/requestResult.ts';
 import { personDatabases } from './personDatabases.ts';
 
-/** Every record of a database, by store. */
+/** Every record in a database, by store. */
 type Stores = Readonly<Record<string, readonly unknown[]>>;
 
 /** All data this device has for one person, synced or not, as plain data by database and store. */
@@ -37,7 +37,7 @@ const written = (value: unknown): unknown =>
 
 async function fileText(file: Blob): Promise<{ readonly type: string; readonly base64: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // In chunks, because one call accepts only some tens of thousands of arguments.
+  // In chunks, because a single call accepts only some tens of thousands of arguments.
   const parts = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, at) =>
     String.fromCharCode(...bytes.subarray(at * 8192, (at + 1) * 8192)),
   );

@@ -8,8 +8,8 @@ export async function personDatabases(userId: string | null): Promise<readonly s
 }
 
 /**
- * Whether a database belongs to a family. RxDB writes the family's name into the middle of its own; a longer name of another person must
- * not match.
+ * Whether a database belongs to a family, named like one person's documents. RxDB puts that name in the middle of its own names, and
+ * another person's longer name must not match.
  */
 export function belongsToFamily(name: string, family: string): boolean {
   const at = name.indexOf(family);

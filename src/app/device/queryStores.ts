@@ -4,8 +4,8 @@ import { documentsName } from '../../data/view/viewName.ts';
 import { startDataWorker, type PersonWorker } from '../person/workers.ts';
 
 /**
- * The answer to one question to a person's stores (null if nobody is signed in), from a separate data worker, regardless of the open
- * workspace. Null if the stores cannot be opened or do not answer.
+ * The answer to one question to a person's stores, asked through a separate data worker, whichever workspace is open. `null` as the person
+ * means that nobody is signed in. Returns null if the stores cannot be opened or do not answer.
  */
 export async function queryStores<Answer>(
   userId: string | null,

@@ -42,11 +42,11 @@ export function watchStorageEviction({ view, userId, storage }: Marked): () => v
       if (isMarked) attempt(() => storage.removeItem(key));
       return;
     }
-    // Marks the store first: a mark outside it, with an unmarked store, means that the store was cleared.
+    // Marks the store first: a mark in localStorage without one in the store then means that the store was cleared.
     if (!isMarked) await markStore(view);
     attempt(() => storage.setItem(key, JSON.stringify(held)));
   };
-  // A store that cannot be marked now is retried at its next change and at the next start.
+  // If a store cannot be marked now, it is marked at its next change or at the next start.
   return watchStoreContents(view, (holdings) => void keep(holdings).catch(() => undefined));
 }
 
@@ -58,7 +58,7 @@ function readMark(storage: MarkStorage, userId: string | null): StoredData | nul
   });
 }
 
-/** A browser that blocks site data blocks this too, and then nothing can be detected. */
+/** A browser that blocks site data also blocks localStorage, and then nothing can be detected. */
 function attempt<Value>(act: () => Value): Value | null {
   try {
     return act();

@@ -3,7 +3,7 @@ import { documentsName } from '../../data/view/viewName.ts';
 import { belongsToFamily, personDatabases } from './personDatabases.ts';
 import type { WipeFailure } from '../../ui/hooks/serviceParts.ts';
 
-/** The time other tabs have to close their databases after learning that the person has left, in milliseconds. */
+/** How long other tabs get to close their databases after learning that the person has left, in milliseconds. */
 const deletedWithinMs = 8_000;
 
 /**
@@ -25,7 +25,7 @@ export async function wipePersonData(userId: string | null): Promise<Result<null
     : err({ kind: 'held', message: 'Another window still uses your data. Close every other window of Yardstick, then try again.' });
 }
 
-/** Removes every key except those of someone else's data. */
+/** Removes every key except those of other people. */
 function clearKeys(storage: Storage, people: readonly (string | null)[]): void {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
   for (const key of keys) {
@@ -37,7 +37,7 @@ function clearKeys(storage: Storage, people: readonly (string | null)[]): void {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-/** False if another connection keeps the database open; the browser then deletes it once that connection closes. */
+/** False if another connection keeps the database open. The browser then deletes it once that connection closes. */
 function deleteDatabase(name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);

@@ -1,8 +1,8 @@
 import type { MarkStorage } from '../device/storageEviction.ts';
 
-/** The person whose data the extension received on this device, so that it never receives someone else's. */
+/** The person whose data the extension received on this device, so that it never receives anyone else's. */
 export interface ConnectedPerson {
-  /** Records that it received this person's data. */
+  /** Records that the extension received this person's data. */
   note(): void;
   forget(): void;
   /** Whether the extension received this person's data, or data from before anyone signed in. */
@@ -23,7 +23,7 @@ export function connectedPerson(userId: string | null, storage: MarkStorage): Co
     forget: () => storage.removeItem(key),
     isThisOne: () => {
       const noted = storage.getItem(key);
-      // Signing in adopts the device's deals, and with them the connection.
+      // Signing in moves the device's deals to the person, and the connection with them.
       return noted === person || noted === nobody;
     },
   };

@@ -5,7 +5,7 @@ import type { Extension, ExtensionState } from '../../ui/hooks/workspaceParts.ts
 interface LinkContext {
   readonly page: Pick<Window, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'location'>;
   readonly person: ConnectedPerson;
-  /** Resolves to whether the page was stored; rejects if the device has no space. */
+  /** Resolves to whether the page was stored. Rejects if the device has no space. */
   readonly keepPage: (page: KeptPage) => Promise<boolean>;
   /** Sends snapshots until stopped. */
   readonly followSnapshot: (post: (snapshot: ExtensionSnapshot) => void) => () => void;
@@ -21,7 +21,7 @@ export interface ExtensionLink extends Extension {
 
 type Message = Parameters<typeof toExtensionMessage>[0];
 
-/** Talks to the extension's script on this page: greets it, takes the pages it kept, and sends it snapshots while connected. */
+/** Talks to the extension's script on this page: greets it, collects the pages it saved, and sends it snapshots while connected. */
 export function createExtensionLink(context: LinkContext): ExtensionLink {
   const { page, person } = context;
   const standing = createStanding();
@@ -73,7 +73,7 @@ export function createExtensionLink(context: LinkContext): ExtensionLink {
   };
 }
 
-/** Calls back with each message for the app in this window; returns a function that stops it. */
+/** Calls back with each message for the app in this window. Returns a function that stops it. */
 function hear(page: LinkContext['page'], heard: (message: ToApp) => void): () => void {
   const listener = (event: MessageEvent<unknown>): void => {
     const message = readToApp(event, page);
@@ -85,7 +85,7 @@ function hear(page: LinkContext['page'], heard: (message: ToApp) => void): () =>
 
 type Present = Exclude<ExtensionState, { readonly kind: 'absent' }>;
 
-/** The page's connection status with the extension, for subscribers. */
+/** The page's connection to the extension, for subscribers. */
 function createStanding() {
   const listeners = new Set<(state: ExtensionState) => void>();
   let state: ExtensionState = { kind: 'absent' };
@@ -109,7 +109,7 @@ function createStanding() {
   };
 }
 
-/** A process that runs until stopped; starting it twice starts it once. */
+/** A process that runs until stopped. Starting it again while it runs has no effect. */
 function createSwitch(begin: () => () => void) {
   let stop: (() => void) | null = null;
   return {

@@ -8,7 +8,7 @@ interface SnapshotFollower {
   readonly post: (snapshot: ExtensionSnapshot) => void;
 }
 
-/** Debounce time in milliseconds: a first pull or a new profile changes thousands of rows in batches. */
+/** Debounce time in milliseconds, because a first pull or a new profile changes thousands of rows in batches. */
 export const gatherMs = 2_000;
 
 /** Posts a snapshot now and after each change of deals or profile that alters it. Returns a function that stops it. */
@@ -26,7 +26,7 @@ export function followSnapshot({ view, take, post }: SnapshotFollower): () => vo
   };
   const run = (): void => {
     timer = null;
-    // Anything unreadable now is retried at the next change.
+    // Anything that cannot be read now is retried at the next change.
     running = running.then(postIfNew).catch(() => undefined);
   };
   let isFirst = true;

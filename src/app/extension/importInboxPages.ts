@@ -8,8 +8,8 @@ interface ReadPage {
 }
 
 /**
- * Reads the extension's pages waiting in the inbox, in only one window at a time, and returns the result for each. Pages that became deals
- * leave the inbox. The others stay for the inbox panel, which shows the reason.
+ * Reads the extension's pages waiting in the inbox, in one window at a time, and returns the result for each. Pages that became deals leave
+ * the inbox. The others stay, and the inbox panel shows why.
  */
 export async function importInboxPages(reader: Parameters<typeof readCapture>[0]): Promise<readonly ReadPage[]> {
   return navigator.locks.request(inboxLock, async () => {

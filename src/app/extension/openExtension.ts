@@ -22,7 +22,7 @@ export interface ExtensionContext {
 export function openExtension({ person, ingest, readProfile }: ExtensionContext): ExtensionLink {
   const { userId, view } = person;
   const read = async (): Promise<void> => {
-    // There the inbox's own panel reads pages, and shows each result next to the deals.
+    // On that screen the inbox panel reads the pages itself, and shows each result next to the deals.
     if (location.pathname === '/deals') return;
     const pages = await importInboxPages({ ingest, person });
     if (pages.length === 0) return;

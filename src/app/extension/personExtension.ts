@@ -28,7 +28,7 @@ export function createPersonExtension({ account, ...context }: ExtensionOwner): 
     close: () => {
       isClosed = true;
       const hasLeft = userId !== null && personIn(account.state())?.id !== userId;
-      // If no page is open now, the next one detects that the extension's person has left.
+      // If no page is open now, the next one detects that the person connected to the extension has left.
       link?.then((found) => found.close(hasLeft ? 'forget' : 'leave')).catch(() => undefined);
     },
   };

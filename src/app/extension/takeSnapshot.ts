@@ -10,12 +10,12 @@ import { stageLabels } from '../../ui/parts/dealRow/stageLabels.ts';
 export interface SnapshotSource {
   readonly userId: string | null;
   readonly view: ViewDb;
-  /** The stored profile; null if storage did not respond. */
+  /** The stored profile. Null if storage did not respond. */
   readonly readProfile: () => Promise<Profile | null>;
   readonly now: () => Instant;
 }
 
-/** The profile and every deal with a listing outside the bin; null if the profile cannot be read. */
+/** The profile and every deal that has a listing and is not in the bin. Null if the profile cannot be read. */
 export async function takeSnapshot({ userId, view, readProfile, now }: SnapshotSource): Promise<ExtensionSnapshot | null> {
   const profile = await readProfile();
   if (profile === null) return null;
@@ -27,8 +27,8 @@ const knownDeals = ({ id, listingUrl, binned, stage, currency, score, ...row }: 
   binned === 1 || listingUrl === null ? [] : [{ id, url: listingUrl, stage: stageLabels[stage], asked: askedOf(row), currency, score }];
 
 /**
- * The asking price; null if unknown. A person's own price is not the listing's, and only buy-to-let rows say whether their price is the
- * person's own.
+ * The asking price, or null if unknown. A price the person entered is not the listing's, and only buy-to-let rows record which of the two
+ * it is.
  */
 const askedOf = ({ lastAsked, price, own, strategy }: Pick<DealRow, 'lastAsked' | 'price' | 'own' | 'strategy'>): number | null =>
   lastAsked ?? (strategy === 'buy-to-let' && !own.includes('purchasePrice') ? price : null);

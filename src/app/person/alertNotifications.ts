@@ -7,11 +7,11 @@ import type { ViewDb } from '../../data/view/viewDb.ts';
 export interface SystemNotifications {
   readonly mayNotify: () => boolean;
   readonly show: (title: string, options: NotificationOptions & { readonly data: { readonly path: string } }) => Promise<void>;
-  /** The number on the app's icon; hidden for 0. */
+  /** The number shown on the app's icon. Hidden for 0. */
   readonly badge: (count: number) => void;
 }
 
-/** From this number on, alerts are counted rather than named. */
+/** From this number of alerts on, the notification gives their count instead of naming them. */
 const mostNamed = 3;
 
 /** Updates the icon's badge and shows new alerts as system notifications, if the person allowed them. Returns a function that stops it. */

@@ -12,19 +12,20 @@ import type { RereadContext } from '../../ingest/capture/rereadPages.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { Connection } from '../connection.ts';
 
-/** The result of `work`, run while this tab holds the named lock; null if another tab holds it. */
+/** The result of `work`, which runs while this tab holds the named lock. Null if another tab holds it. */
 export async function withTabLock<Value>(name: string, work: () => Promise<Value>): Promise<Value | null> {
   return navigator.locks.request(`yardstick-${name}`, { ifAvailable: true }, async (lock) => (lock === null ? null : work()));
 }
 
-/** Milliseconds after start-up, staggered to run after its own work and one after another. */
+/** Delays in milliseconds after start-up, staggered so that each task runs after start-up work and after the task before it. */
 const binAfterMs = 5_000;
 const rereadAfterMs = 8_000;
 const backUpAfterMs = 15_000;
 const backUpEveryMs = 300_000;
 
 /**
- * Runs a task once per start, when idle and in one tab only; a failed task is due at the next start. Returns a function that cancels it.
+ * Runs a task once per start, when idle and in one tab only. A failed task runs again at the next start. Returns a function that cancels
+ * it.
  */
 function onceQuiet(name: string, afterMs: number, work: () => Promise<void>): () => void {
   const timer = setTimeout(() => void withTabLock(name, work).catch(() => undefined), afterMs);
@@ -72,7 +73,7 @@ interface QueueContext {
   readonly ingest: Pick<Ingest, 'drainQueue'>;
 }
 
-/** Retries the queue regularly while the server answers, because whatever prevented a link from being read may be over. */
+/** Retries the queue regularly while the server answers, because whatever prevented a link from being read may have passed. */
 export function retryQueuedLinks({ account, connection, ingest }: QueueContext): () => void {
   const timer = setInterval(() => {
     if (connection.current() === 'online' && account.state().kind === 'signed-in') void ingest.drainQueue().catch(() => undefined);
@@ -80,7 +81,7 @@ export function retryQueuedLinks({ account, connection, ingest }: QueueContext):
   return () => clearInterval(timer);
 }
 
-/** Re-reads stored pages that an older parser read. */
+/** Re-reads stored pages that were read by an older parser. */
 export function rereadOutdatedPages({ userId, view, ...context }: LaterContext): () => void {
   const pages: RereadContext['pages'] = {
     outdated: (parserVersion) => outdatedPages(userId, parserVersion),

@@ -14,7 +14,7 @@ interface EvaluationContext {
   readonly now: () => Instant;
 }
 
-/** Evaluates a stored deal in the worker and stores the outcome with its row: one message each way, one write. */
+/** Evaluates a stored deal in the worker and stores the outcome with its row, in one message each way and one write. */
 export function evaluateAndStore(context: EvaluationContext): DealSink['evaluateAndStore'] {
   return async (deal) => {
     const profile = await context.readProfile();

@@ -3,7 +3,7 @@ import { readPlanUsage, type PlanUsage } from '../../core/contracts/ingestContra
 import { cachePlanUsage, readCachedPlanUsage } from '../../data/view/cached/planUsage.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 
-/** This month's usage of the plan: the server's answer, which is cached, or the last cached one; null if it never answered. */
+/** This month's use of the plan: the server's answer, which is then cached, or else the last cached one. Null if it never answered. */
 export async function fetchPlanUsage(account: Pick<Account, 'invoke' | 'state'>, view: ViewDb): Promise<PlanUsage | null> {
   if (account.state().kind === 'signed-in') {
     const answer = await account.invoke('plan-usage', {});

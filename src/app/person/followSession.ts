@@ -18,7 +18,7 @@ interface SessionContext {
   readonly storage: MarkStorage;
 }
 
-/** How often the worker's token is checked, milliseconds; it is refreshed only when needed. */
+/** How often the worker's token is checked, in milliseconds. It is refreshed only when needed. */
 const lookEvery = 30_000;
 
 export interface SessionFollower {
@@ -59,7 +59,7 @@ export function followSession(context: SessionContext): SessionFollower {
     const refused = reason === 'sign-in' && mayRenew ? await refusedToken(sync) : null;
     if (refused !== null) mayRenew = false;
     const token = await account.accessToken(refused);
-    // A later check has a newer result.
+    // A later check already has a newer result.
     if (mine === turn) await give(kindOf(context) === 'signed-in' ? { token, ended: false } : { token: null, ended: true });
   };
   const tellConnection = (): void => void sync.call('setSyncOnline', [connection.current() === 'online']);
@@ -71,7 +71,7 @@ export function followSession(context: SessionContext): SessionFollower {
     void look();
   }, lookEvery);
   const stops = [
-    // The worker ends when its store is cleared; the next call starts a new one.
+    // The worker ends when its store is cleared, and the next call starts a new one.
     onReopened(view, () => again()),
     watchSyncReason(view, onReason),
     () => clearInterval(timer),
@@ -90,7 +90,7 @@ export function followSession(context: SessionContext): SessionFollower {
   return { again, stop: () => stops.forEach((stop) => stop()) };
 }
 
-/** How this person is signed in; null if nobody or someone else is signed in. */
+/** How this person is signed in. Null if nobody or someone else is. */
 function kindOf({ account, userId }: SessionContext): 'signed-in' | 'ended' | null {
   const state = account.state();
   return (state.kind === 'signed-in' || state.kind === 'ended') && state.user.id === userId ? state.kind : null;

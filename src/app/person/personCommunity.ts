@@ -12,12 +12,12 @@ interface CommunityOwner {
 }
 
 export interface PersonCommunity {
-  /** Opens it on first use; null while nobody is signed in. */
+  /** Opens the community on first use. Null while nobody is signed in. */
   readonly open: () => Promise<Community | null>;
   readonly close: () => void;
 }
 
-/** Delay after start-up work. */
+/** Delay in milliseconds after start-up work. */
 const quietMs = 5_000;
 
 /** One person's community, opened by its screen, or automatically to send what is queued. */

@@ -39,7 +39,7 @@ interface PersonIngest {
   readonly readPage: IngestContext['readPage'];
 }
 
-/** One person's ingest and watch, using the platform's locks, timers and network. */
+/** One person's ingest and watch services, with the platform's locks, timers and network. */
 export function createPersonIngest(parts: PersonIngest): { readonly ingest: Ingest; readonly watch: Watch } {
   const context = ingestContext(parts);
   const ingest = createIngest(context);
@@ -82,13 +82,13 @@ function ingestContext({ account, userId, track, view, sink, readPage }: PersonI
   };
 }
 
-/** News from re-reading a listing is reported like that of a check. */
+/** News from re-reading a listing is reported in the same way as news from a check. */
 async function tellNews(userId: string | null, before: Deal, after: Deal): Promise<void> {
   const events = newEvents(before, after);
   if (events.length > 0) await recordCheck(userId, recheckRow(after, { at: now(), events })).catch(() => undefined);
 }
 
-/** Reads pages in this worker; null if it did not answer in time or crashed on the page. */
+/** Reads pages in this worker. Null if it did not answer in time or crashed on the page. */
 export const readPageBy =
   (reader: WorkerClient<EvaluateWorker>): IngestContext['readPage'] =>
   async (page, from) => {

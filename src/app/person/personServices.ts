@@ -35,7 +35,7 @@ interface WorkshopContext {
   readonly dbName: string;
 }
 
-/** One person's workers and the services that use them; loaded after the first screen has its rows. */
+/** One person's workers and the services that use them. Loaded after the first screen has its rows. */
 export function openPersonServices({ account, connection, track, view, dbName, userId }: WorkshopContext): PersonServices {
   let session: SessionFollower | null = null;
   const { client: data, opened } = startDataWorker(dbName, () => session?.again());

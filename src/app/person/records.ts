@@ -48,7 +48,7 @@ export function createRecords({ stored, view, evaluator }: RecordParts) {
     mutate: async (command) => {
       if (isSampleId(dealIdOf(command))) return mutateSample(view, command);
       const written = await mutate(command);
-      // The screen already has the outcome; this stores it for the next visit.
+      // The screen already has the outcome. This stores it for the next visit.
       if (written.ok && changesResult.has(command.type)) void evaluate(written.value);
       return written;
     },

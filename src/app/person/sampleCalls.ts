@@ -7,7 +7,7 @@ import type { DataWorker } from '../../data/dataWorker.ts';
 
 type Calls = Pick<DataWorker, 'mutateMany' | 'mutateItem' | 'readDeal'>;
 
-/** The person's calls. Calls for a sample deal are answered on this device (by `mutateSample`), so that samples never become records. */
+/** The person's calls. Those for a sample deal are answered on this device (by `mutateSample`), so that samples never become records. */
 export function withSamples(calls: Calls, view: ViewDb): Calls {
   return {
     mutateMany: (commands) => calls.mutateMany(commands.filter((command) => !isSampleId(dealIdOf(command)))),
@@ -17,13 +17,13 @@ export function withSamples(calls: Calls, view: ViewDb): Calls {
   };
 }
 
-/** Changes a sample's numbers on this device only; refuses anything else. */
+/** Changes a sample's numbers, on this device only. Refuses every other command. */
 export async function mutateSample(view: ViewDb, command: DealCommand): Promise<MutateResult> {
   const id = dealIdOf(command);
   const deal = await readSampleDeal(view, id);
   if (deal === null) return err({ kind: 'not-found', id });
   if (command.type !== 'deal/inputs') return err(onlySample);
-  // Loaded on demand, because it loads every strategy's inputs.
+  // Loaded on demand, because it imports the inputs of every strategy.
   const { applyDealCommand } = await import('../../data/commands/applyDealCommand.ts');
   const changed = applyDealCommand(deal, command);
   if (!changed.ok) return changed;

@@ -14,11 +14,11 @@ export type PersonWorker = DataWorker & SyncControl;
 
 interface StartedDataWorker {
   readonly client: WorkerClient<PersonWorker>;
-  /** The result of opening the person's stores; a large migration takes time. */
+  /** How opening the person's stores ended. A large migration takes time. */
   readonly opened: Promise<Result<null, { readonly message: string }>>;
 }
 
-/** The long-lived data worker of one person; a restarted one first opens the same stores. */
+/** The long-lived data worker of one person. After a restart it first reopens the same stores. */
 export function startDataWorker(dbName: string, onFresh: () => void): StartedDataWorker {
   const client = createWorkerClient<PersonWorker>({
     start: () => new Worker(new URL('../../../workers/worker.ts', import.meta.url), { type: 'module', name: 'data' }),
@@ -47,7 +47,7 @@ export function createEvaluator(): WorkerClient<EvaluateWorker> {
   });
 }
 
-/** A worker that exists only while a PDF is made. */
+/** A worker that exists only while a PDF is being made. */
 export function createPdfMaker(): WorkerClient<PdfWorker> {
   return createWorkerClient<PdfWorker>({
     start: () => new Worker(new URL('../../../workers/worker.ts', import.meta.url), { type: 'module', name: 'pdf' }),

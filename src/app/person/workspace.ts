@@ -19,7 +19,7 @@ interface WorkspaceContext {
   readonly connection: Connection;
   readonly track: Track;
   readonly userId: string | null;
-  /** Called when a newer build in another window has taken over the person's stores; this window then stops writing. */
+  /** Called when a newer build in another window has taken over the person's stores. This window then stops writing. */
   readonly onOvertaken: () => void;
 }
 
@@ -68,7 +68,7 @@ const workshopModule = () => import('./personServices.ts');
 function openBehind(open: () => Promise<PersonServices>) {
   let begun: Promise<PersonServices> | null = null;
   let closed = false;
-  // Calls to a closed workspace never resolve, because their page has left.
+  // Calls to a closed workspace never resolve, because their page is gone.
   const workshop = (): Promise<PersonServices> => (begun ??= closed ? new Promise<never>(() => undefined) : open());
   const opened = whenPageIdle(mostQuietMs).then(workshop);
   return {
@@ -83,9 +83,9 @@ function openBehind(open: () => Promise<PersonServices>) {
 
 const mostQuietMs = 700;
 
-/** Someone who has just signed in sees nothing until their deals arrive, so no screen needs priority. */
+/** Someone who has just signed in sees nothing until their deals arrive, so no screen needs to go first. */
 async function startAtOnceWhereEmpty(view: ViewDb, workshop: () => Promise<PersonServices>): Promise<void> {
-  // The screen that reads it reports failures.
+  // The screen that reads this data reports failures.
   const found = await view.rows
     .limit(1)
     .primaryKeys()
@@ -94,8 +94,8 @@ async function startAtOnceWhereEmpty(view: ViewDb, workshop: () => Promise<Perso
 }
 
 /**
- * A stand-in for an object that is still loading; each of its functions waits for it. For objects whose functions all return promises. Each
- * function is created once, so that its identity is stable, for example as an effect dependency.
+ * A stand-in for an object that is still loading. Calls to its functions wait until it has loaded. For objects whose functions all return
+ * promises. Each function is created once, so that its identity is stable, for example as an effect dependency.
  */
 export function whenLoaded<Api extends { readonly [Name in keyof Api]: (...args: never[]) => Promise<unknown> }>(
   load: () => Promise<Api>,

@@ -40,7 +40,7 @@ export function ReceiveScreen() {
 async function keepAndLeave({ page, answer }: Extract<Received, { kind: 'page' }>): Promise<void> {
   await keep(page);
   answer();
-  // A full navigation, after which this window has no opener.
+  // A full navigation, so that this window no longer has an opener.
   location.replace('/deals#received');
 }
 

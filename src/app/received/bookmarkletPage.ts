@@ -9,7 +9,7 @@ export interface BookmarkletPage {
   readonly html: string;
 }
 
-/** `foreign`: not from a supported portal; `unsound`: not in the form that our bookmarklet sends. */
+/** `foreign`: not from a supported portal. `unsound`: not in the form that our bookmarklet sends. */
 export type BookmarkletRefusal = 'foreign' | 'unsound';
 
 export const pageMessage = 'yardstick:page';
@@ -24,7 +24,7 @@ export function isReadableOrigin(origin: string): boolean {
   return portal.ok ? portal.value.fetched : adapterOf(`${origin}/`) !== null;
 }
 
-/** The validated page in a message; its address must have the origin that the browser reports. */
+/** The validated page from a message. Its address must have the origin that the browser reports. */
 export function readBookmarkletPage(origin: string, data: unknown): Result<BookmarkletPage, BookmarkletRefusal> {
   if (!isReadableOrigin(origin)) return err('foreign');
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== pageMessage) return err('unsound');

@@ -1,4 +1,4 @@
-/** The part of the Launch Handler interface used here; TypeScript's DOM library does not have it yet. */
+/** The part of the Launch Handler interface used here, which TypeScript's DOM library does not have yet. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { readonly files?: readonly FileHandle[] }) => void): void;
 }
@@ -13,5 +13,5 @@ export function handleFileLaunches(take: (files: readonly File[]) => void): void
   });
 }
 
-// A file that can no longer be opened is reported by name: the reader refuses an empty one.
+// A file that can no longer be opened is passed on empty: the reader refuses it and reports its name.
 const fileOf = (handle: FileHandle): Promise<File> => handle.getFile().catch(() => new File([], handle.name));

@@ -5,11 +5,11 @@ import { newRunId, now } from '../clock.ts';
 import { handleFileLaunches } from './handleFileLaunches.ts';
 
 /**
- * From now on, files opened with the app, files dropped on the page and pasted page sources wait in the inbox until they are read; so do
- * earlier ones. `kept` is called when some arrive. Files without space are reported by name.
+ * From now on, files opened with the app, files dropped on the page and pasted page sources wait in the inbox until they are read. So do
+ * those from before this call. `kept` is called when some arrive. If there is no space for a file, its name is reported.
  */
 export function receiveFiles(kept: () => void): void {
-  // Parts of a prerendered page hydrate late and must not find a different screen, so that screen is loaded by a full navigation.
+  // Parts of a prerendered page hydrate late and must not find a different screen, so `/deals` is loaded by a full navigation.
   const isPrerendered = document.getElementById('root')?.dataset['prerendered'] !== undefined;
   const show = isPrerendered ? () => location.assign('/deals#received') : kept;
   const keep = async (files: readonly File[], from: InboxItem['from']): Promise<void> => {
@@ -30,7 +30,7 @@ export function receiveFiles(kept: () => void): void {
 
 /** Whether the file was stored. */
 async function keepFile(file: File, from: InboxItem['from']): Promise<boolean> {
-  // A folder has no content: the reader refuses it by name.
+  // A folder has no content, so the reader refuses it and reports its name.
   const body = await file
     .slice(0, 1)
     .arrayBuffer()

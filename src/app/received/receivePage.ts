@@ -3,7 +3,7 @@ import { readBookmarkletPage, type BookmarkletPage, type BookmarkletRefusal } fr
 /** How long the screen listens after opening, in milliseconds. */
 export const listensMs = 20_000;
 
-/** The result of waiting for the message; `nobody` if none came in time, or no window could have sent one. */
+/** The result of waiting for the message. `nobody` means that none came in time, or that no window could have sent one. */
 export type Received =
   | { readonly kind: 'page'; readonly page: BookmarkletPage; readonly answer: () => void }
   | { readonly kind: 'refused'; readonly why: BookmarkletRefusal }
@@ -35,7 +35,7 @@ export function receivePage(window: Window, done: (received: Received) => void):
     window.removeEventListener('message', hear);
   };
   window.addEventListener('message', hear);
-  // Says only that this window is ready, so it may go to any opener.
+  // This says only that the window is ready, so any origin may receive it.
   opener.postMessage('yardstick:ready', '*');
   return stop;
 }

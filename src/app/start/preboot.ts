@@ -22,11 +22,11 @@ function mayBeKnown(): boolean {
   }
 }
 
-/** Starts opening the databases while scripts load, because with thousands of deals it takes the browser a third of a second. */
+/** Starts opening the databases while scripts load, because with thousands of deals opening takes a third of a second. */
 function openDatabases(): void {
   try {
     indexedDB.databases().catch(() => undefined);
   } catch {
-    // A browser without IndexedDB reports it when they are opened.
+    // If the browser has no IndexedDB, the error is reported when the databases are opened.
   }
 }

@@ -4,7 +4,7 @@ import { ServicesContext, type Services } from '../../ui/hooks/services.ts';
 import { createAppRouter } from '../router.tsx';
 export { plans } from '../../ui/parts/plan/plans.ts';
 
-/** There are no services at build time; pages use them only on interaction. */
+/** There are no services at build time. Pages use them only on interaction. */
 const noServices = new Proxy<Partial<Services>>({}, { get: (_, service) => new Proxy({}, { get: () => refuse(String(service)) }) });
 
 function refuse(service: string): never {
@@ -20,7 +20,7 @@ export async function prerenderPage(path: string): Promise<string> {
       <RouterProvider router={router} />
     </ServicesContext>
   );
-  // In one piece, because later markup would need a script to move it into place.
+  // Rendered in one piece, because markup streamed later would need a script to move it into place.
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }

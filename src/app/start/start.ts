@@ -10,7 +10,7 @@ const app = () => import('../main.tsx');
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 
-// On a device that may have deals the style sheet hides the first visitor's page, and the app replaces it.
+// On a device that may have deals, the style sheet hides the first visitor's page, and the app replaces it.
 if (place.dataset['prerendered'] === 'first-visit' && document.documentElement.dataset['known'] !== undefined) {
   place.replaceChildren();
   delete place.dataset['prerendered'];

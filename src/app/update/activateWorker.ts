@@ -2,7 +2,7 @@ const knockEveryMs = 1_000;
 const withinMs = 20_000;
 
 /**
- * Makes the waiting worker take over; returns whether it did. The page must not reload before that: a browser (Chromium 156) sends that
+ * Makes the waiting worker take over. Returns whether it did. The page must not reload before that: a browser (Chromium 156) sends that
  * load to the worker it is about to end, and it never arrives. The worker also does not take over automatically if the old one got a
  * request just as it was ended: the old one restarts, and continues as long as it gets requests. Starting a worker from the page, whose
  * script is fetched like a page, makes the browser notice the waiting worker.
@@ -23,8 +23,8 @@ export function activateWorker(waiting: ServiceWorker): Promise<boolean> {
 }
 
 /**
- * Wakes the waiting worker with a dedicated worker that ends itself. If its script is requested from the old service worker instead, it is
- * ended here.
+ * Wakes the waiting worker by starting a dedicated worker that ends itself. If the old service worker gets the request for the script
+ * instead, the dedicated worker is ended here.
  */
 function knock(): void {
   const visitor = new Worker(new URL('../../../workers/wakeWorker.ts', import.meta.url), { type: 'module', name: 'knock' });

@@ -1,6 +1,6 @@
 const answerWithinMs = 1_500;
 
-/** A service worker's answer to one of our messages; null if it does not answer in time. */
+/** A service worker's answer to one of our messages. Null if it does not answer in time. */
 export function queryServiceWorker(worker: ServiceWorker | null, type: string, withinMs = answerWithinMs): Promise<unknown> {
   if (worker === null) return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function queryServiceWorker(worker: ServiceWorker | null, type: string, w
   });
 }
 
-/** The build a worker belongs to; null if it does not answer in time. */
+/** The build that a worker belongs to. Null if it does not answer in time. */
 export async function workerVersion(worker: ServiceWorker | null, withinMs = answerWithinMs): Promise<string | null> {
   const answer = await queryServiceWorker(worker, 'VERSION', withinMs);
   return typeof answer === 'string' ? answer : null;

@@ -30,7 +30,7 @@ export function startUpdates(offer: (offer: UpdateOffer) => void): void {
     const done = await Promise.all(next.effects.map(run));
     return done.every(Boolean);
   };
-  /** Returns false if it needs the server, which did not answer. */
+  /** Returns false if the repair needs the server, which did not answer. */
   const run = async (effect: UpdateEffect): Promise<boolean> => {
     switch (effect.type) {
       case 'activate':
@@ -56,7 +56,7 @@ export function startUpdates(offer: (offer: UpdateOffer) => void): void {
     }
   };
   navigator.serviceWorker.addEventListener('controllerchange', () => void dispatch({ type: 'controllerChanged' }));
-  // Handles a page that was already older than its worker when it loaded, because the reload did not bring the new build.
+  // If the page loaded with a build older than its worker's, the reload did not bring the new build.
   void dispatch({ type: 'controllerChanged' });
   addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return;

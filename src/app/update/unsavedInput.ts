@@ -1,5 +1,5 @@
 const texts = 'textarea, input:is([type=text], [type=url], [type=email], [type=number], :not([type]))';
-/** Cells and search fields lose nothing in a reload, because a cell stores its number on blur. */
+/** Inputs that lose nothing in a reload: search fields, and cells, which store their number on blur. */
 const cell = '[inputmode=decimal]:not([aria-invalid=true])';
 
 /** The fields with typed text on this page that is not stored anywhere. */

@@ -14,8 +14,8 @@ interface Running {
 }
 
 /**
- * A page's update state. `current`: nothing newer controls it. `ready`: a reload brings `build`, and the person is asked. `stuck`: a reload
- * did not bring it, and a repair is offered. `reloading`: the page is about to be replaced.
+ * A page's update state. `current`: no newer build controls the page. `ready`: a reload would bring `build`, and the person is asked.
+ * `stuck`: a reload did not bring it, and a repair is offered. `reloading`: the page is about to be replaced.
  */
 export type UpdateState =
   | (Running & { readonly kind: 'current' })
@@ -24,12 +24,12 @@ export type UpdateState =
   | { readonly kind: 'reloading' };
 
 export type UpdateEvent =
-  /** A new worker has its files and waits. Without a controller it is this page's first, which takes over automatically. */
+  /** A new worker has its files and is waiting. If no worker controls the page yet, this one is its first and activates automatically. */
   | { readonly type: 'workerWaiting'; readonly isControlled: boolean }
-  /** The takeover happened, or timed out. */
+  /** The waiting worker has taken over, or did not in time. */
   | { readonly type: 'activationEnded' }
   | { readonly type: 'controllerChanged' }
-  /** The controlling worker's answer; `build` is null if there was none. */
+  /** The controlling worker's answer. `build` is null if there was none. */
   | { readonly type: 'controllerIdentified'; readonly build: string | null }
   /** A file of this build could not be loaded, although there is a connection. */
   | { readonly type: 'fileMissing'; readonly hasUnsaved: boolean }

@@ -14,7 +14,7 @@ function createUpdates() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** A window overtaken by a newer build stays so, even if another update is ready. */
+    /** A window that a newer build has overtaken stays in that state, even if another update is ready. */
     offer: (next: UpdateOffer) => {
       if (offer?.kind !== 'overtaken') set(next);
     },
@@ -30,7 +30,7 @@ async function reload(): Promise<boolean> {
 }
 
 /**
- * Reports immediately that a newer build in another window has upgraded the person's stores. Nothing reloads automatically, so unsaved
- * input stays.
+ * Reports immediately that a newer build in another window has upgraded the person's stores. The page does not reload automatically, so
+ * unsaved input remains.
  */
 export const offerReload = (): void => updates.offer({ kind: 'overtaken', act: reload, unsaved: () => [] });

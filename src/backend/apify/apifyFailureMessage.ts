@@ -9,7 +9,7 @@ const siteNames = { rightmove: 'Rightmove', zoopla: 'Zoopla' } as const;
 
 const capture = 'Or open the page in your browser, then paste its source or drop the saved page here.';
 
-/** The message shown when Apify gave no listings: what happened, with Apify's own words if it sent any, then what to do. */
+/** The message shown when Apify gave no listings: what happened, in Apify's own words if it sent any, then what to do. */
 export function apifyFailureMessage(failure: ApifyFailure): string {
   switch (failure.kind) {
     case 'no-token':

@@ -8,7 +8,7 @@ export type ListingSourceKind = 'fetch' | 'apify' | 'fetch-then-apify';
 /** The operator's Apify settings. */
 export interface ApifySettings {
   readonly source: ListingSourceKind;
-  /** The server's own token, null if there is none. Sent only to Apify. */
+  /** The server's own token, or null if there is none. Sent only to Apify. */
   readonly token: string | null;
   readonly actors: readonly ActorSettings[];
   /** The most one run may charge, in US dollars. */

@@ -24,7 +24,7 @@ export function deduplicateRuns(
     const oldest = asked.size > mostKept ? asked.keys().next().value : undefined;
     if (oldest !== undefined) asked.delete(oldest);
     const done = await answer;
-    // A failure may be retried. A successful read is not paid for twice.
+    // A failed run may be retried. A successful one is not paid for twice.
     if (!done.ok) {
       if (asked.get(url)?.answer === answer) asked.delete(url);
       await begun.drop(url).catch(() => undefined);
@@ -39,7 +39,7 @@ interface Following {
 }
 
 async function followedOn(read: ApifyListingSource, begun: StartedRuns, { ask, now }: Following): ReturnType<ApifyListingSource> {
-  // If the store fails, only the chance to resume an earlier run is lost. The requested run still goes ahead.
+  // If the store fails, an earlier run can no longer be resumed, but the requested one still goes ahead.
   const before = await begun.find(ask.url, now() - sameRunMs).catch(() => null);
   const onBegun = (run: Parameters<StartedRuns['keep']>[1]) => begun.keep(ask.url, run, now()).catch(() => undefined);
   return read({ ...ask, ownToken: null, onBegun, ...(before === null ? {} : { begun: before }) });

@@ -22,7 +22,7 @@ export interface EndedRun {
   readonly end: EndStatus | 'too-long';
 }
 
-/** Apify holds its response until the run ends, up to this long, which saves polling. */
+/** How long Apify may wait before it responds if the run has not ended by then, which saves polling. */
 const heldSeconds = 15;
 const pauseMs = 1_000;
 /** A replica may not know a run that has only just begun. */

@@ -6,7 +6,7 @@ import { hasProblems, inputFields, inputProblems, type InputField } from './acto
 import type { ApifyApi } from './api/apifyApi.ts';
 import type { ApifyFailure } from './apifyFailure.ts';
 
-/** The listing or search an actor is to read. `url` is canonical: built from our tables, never the caller's own text. */
+/** The listing or search that an actor will read. `url` is canonical: built from our tables, never from the caller's own text. */
 export interface ActorInputRequest {
   readonly kind: RequestKind;
   readonly site: PortalSite;
@@ -30,7 +30,7 @@ export async function actorSchema(api: Pick<ApifyApi, 'actor' | 'inputSchema'>, 
   return fields === null ? err({ kind: 'no-schema', actor }) : ok({ actor, buildId: found.value.buildId, fields });
 }
 
-/** The input for a run, checked against the actor's own schema: an ignored limit would mean an unlimited run. */
+/** The input for a run, checked against the actor's own schema, because a limit that the actor ignores would leave the run unlimited. */
 export async function prepareRun(
   api: Pick<ApifyApi, 'actor' | 'inputSchema'>,
   settings: ActorSettings,

@@ -9,25 +9,25 @@ import { isRecord, memberAt } from '../../core/listing/values/member.ts';
 import type { FieldMap } from './actors/actorSettings.ts';
 import type { RecordRefusal } from './apifyFailure.ts';
 
-/** The request the records answer. `url` is the canonical URL of a listing or search on `site`. */
+/** The request that the records answer. `url` is the canonical URL of a listing or search on `site`. */
 export interface RecordsRequest {
   readonly site: PortalSite;
   readonly url: string;
   readonly fields: FieldMap;
-  /** Milliseconds. */
+  /** When the records were read, in milliseconds. */
   readonly capturedAt: number;
   readonly maxItems: number;
 }
 
 export interface RecordsRead {
   readonly items: readonly IngestItem[];
-  /** One for each rejected record, in order. */
+  /** One entry for each rejected record, in order. */
   readonly refused: readonly RecordRefusal[];
-  /** Repeated listings: featured ones appear on several pages. */
+  /** Number of repeated listings, such as featured ones, which appear on several pages. */
   readonly repeated: number;
 }
 
-/** Records of a dataset as listings. The page reader reads each separately, so a bad record does not affect the others. */
+/** The records of a dataset as listings. The page reader reads each one separately, so that a bad record does not affect the others. */
 export function readRecords(records: readonly unknown[], asked: RecordsRequest): RecordsRead {
   const byId = new Map<string, IngestItem>();
   const refused: RecordRefusal[] = [];

@@ -10,14 +10,14 @@ import { readRecords } from './readRecords.ts';
 
 export interface ActorRequest extends ActorInputRequest {
   readonly settings: ActorSettings;
-  /** The most the run may charge, in US dollars. */
+  /** The most that the run may charge, in US dollars. */
   readonly maxTotalChargeUsd: number;
-  /** How long the run may take. Apify ends it at this limit, and we stop waiting a little later. */
+  /** How long the run may take. Apify ends it at this limit, and a little later we stop waiting. */
   readonly timeoutSeconds: number;
-  /** A run started before a server restart. It is followed, and no new run starts. */
+  /** A run started before the server restarted. If given, it is followed and no new run starts. */
   readonly begun?: ApifyRun | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Called once, before waiting begins. Store the run to follow it after a restart. */
+  /** Called once, before waiting begins, so that the caller can store the run and follow it after a restart. */
   readonly onBegun?: ((run: ApifyRun) => Promise<void>) | undefined;
   readonly onStatus?: ((run: ApifyRun) => void) | undefined;
 }
@@ -34,7 +34,7 @@ export interface ApifyListings {
   readonly items: readonly IngestItem[];
   /** How the run ended. Any state but `SUCCEEDED` may lack listings. */
   readonly end: EndedRun['end'];
-  /** One for each rejected record. */
+  /** One entry for each rejected record. */
   readonly refused: readonly RecordRefusal[];
   readonly repeated: number;
   /** Records in the run's dataset. Larger than the number wanted if an actor exceeded its limit. */
@@ -42,7 +42,7 @@ export interface ApifyListings {
   readonly run: ApifyRun;
 }
 
-/** Apify ends a run at its own limit. We stop a run only if Apify does not. */
+/** Extra time for Apify to end a run at its own limit. After that we stop the run ourselves. */
 const graceMs = 30_000;
 
 /**
@@ -76,7 +76,7 @@ async function startRun(request: ActorRequest, { api }: ActorDeps): Promise<Resu
 }
 
 async function collect(request: ActorRequest, deps: ActorDeps, { run, end }: EndedRun): Promise<Result<ApifyListings, ApifyFailure>> {
-  // Only a successful run may have items still to arrive.
+  // Only after a successful run may items still arrive.
   const pauses = end === 'SUCCEEDED' ? lagPauses : lagPauses.slice(0, 1);
   const data = await readDataset(deps, run.datasetId, { most: request.maxItems, pauses });
   if (!data.ok) return err({ kind: 'lost-run', runId: run.id, why: data.error });

@@ -10,7 +10,7 @@ import type { ApifyListingSource } from './listingSource.ts';
 import type { ApifyListings } from './runActor.ts';
 
 export interface RunSourceRules {
-  /** Listings of a search requested at once: an actor's run returns all of them or none. */
+  /** How many listings to request from a search at once: an actor's run returns all of them or none. */
   readonly maxItems: number;
   /** How long an actor's run may take. */
   readonly timeoutSeconds: number;
@@ -20,21 +20,21 @@ export interface RunSourceRules {
   readonly begun?: StartedRuns;
 }
 
-/** Apify as the source of a search run. Its first page is the whole result, and its listings need no further requests. */
+/** A source of search runs that uses Apify. Its first page is the whole result, and its listings need no further requests. */
 export function createApifyRunSource(
   read: ApifyListingSource,
   { maxItems, timeoutSeconds, now, begun = noStartedRuns }: RunSourceRules,
 ): ListingSource {
   const once = deduplicateRuns(read, begun, now);
   return {
-    // Waiting time, plus Apify's grace period to end a run, plus the lag of its items.
+    // Waiting time, plus Apify's grace period for ending a run, plus the delay before its items appear.
     pageSeconds: timeoutSeconds + 90,
     searchPage: async (search, page) => {
       if (page > 1) return ok({ cards: [], total: null, last: true });
       const answer = await once({ kind: 'search', site: search.site, url: search.url, maxItems });
       return answer.ok ? ok(pageOf(answer.value)) : failed(answer.error);
     },
-    // A separate run for every listing of a search would cost many times the search.
+    // Running an actor for each listing of a search would cost many times as much as the search itself.
     listing: () => Promise.resolve(err({ kind: 'not-allowed', code: 'direct_fetch_off' })),
     enter: () => Promise.resolve(() => undefined),
   };

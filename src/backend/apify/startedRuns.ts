@@ -18,7 +18,7 @@ export const noStartedRuns: StartedRuns = {
 
 const id = /^[A-Za-z0-9]{6,40}$/;
 
-/** A stored run. Null if it does not name its run and dataset. Its state is requested again. */
+/** A stored run. Null if its run or dataset is missing. Its state is not stored but requested again. */
 export function readStartedRun(kept: unknown): ApifyRun | null {
   const [run, dataset] = [memberAt(kept, 'id'), memberAt(kept, 'datasetId')];
   if (!isRecord(kept) || typeof run !== 'string' || typeof dataset !== 'string' || !id.test(run) || !id.test(dataset)) return null;

@@ -4,9 +4,9 @@ import { badTokenMessage, rateLimited, type FunctionContext, type FunctionReques
 import type { Billing } from './refreshSubscription.ts';
 import type { StripeFailure } from './stripeApi.ts';
 
-/** Everything the billing functions use. Web-standard parts only, so Deno and Node run the same files. */
+/** Everything the billing functions use. Limited to web standards, so that Deno and Node run the same files. */
 export interface BillingContext extends FunctionContext, RateLimit {
-  /** Null if no key is configured. */
+  /** The Stripe API. Null if no key is configured. */
   readonly billing: Billing | null;
 }
 
@@ -17,7 +17,7 @@ export const billingRateRule = { limit: 20, windowMs: 60_000 } as const;
 export const billingRateLimited = (request: FunctionRequest, door: BillingContext): Response | null =>
   rateLimited(request, door, failure('rate_limited'));
 
-/** Why Stripe opened no page: it failed, or the person's subscription does not allow it. */
+/** Why Stripe did not open a page: the call failed, or the person's subscription does not allow it. */
 export type PageFailure = StripeFailure | 'already_subscribed' | 'no_subscription';
 
 /** Responds with the URL of a Stripe page, within the caller's rate limit. `open` may throw if the database does not respond. */
@@ -46,7 +46,7 @@ interface BillingFailure {
   readonly message: string;
 }
 
-/** A failure as sent to the client, with its message. */
+/** A failure as sent to the client, with the message to show. */
 export const failure = (error: BillingErrorCode): BillingFailure => ({ ok: false, error, message: messages[error] });
 
 /** The failure of a Stripe call. Stripe's own message goes to the log, not to the person. */

@@ -3,13 +3,13 @@ import type { PaidPlan } from '../../core/contracts/billingContract.ts';
 /** The operator's Stripe settings. The keys are sent only to Stripe. */
 export interface BillingSettings {
   readonly secretKey: string;
-  /** Secrets of the webhook endpoint. Two during a key rotation. */
+  /** Secrets of the webhook endpoint. There are two during a key rotation. */
   readonly webhookSecrets: readonly string[];
-  /** Prices of each plan. The first is on sale, the others are still honoured for existing subscribers. */
+  /** The prices of each plan. The first is on sale. The others still identify the plan of existing subscribers. */
   readonly prices: Readonly<Record<PaidPlan, readonly string[]>>;
-  /** A portal configuration. Null uses the account's default. */
+  /** The id of a customer portal configuration. Null uses the account's default. */
   readonly portalConfiguration: string | null;
-  /** Whether the key is a live-mode key. Events of the other mode are ignored. */
+  /** Whether the key is a live-mode key. Events from the other mode are ignored. */
   readonly live: boolean;
   /** An origin that replaces api.stripe.com in tests. */
   readonly origin: string | null;
@@ -47,7 +47,7 @@ function listOf(read: ReadSetting, name: string, kind: RegExp): readonly string[
     .split(',')
     .map((value) => value.trim())
     .filter((value) => value !== '');
-  // The value is omitted: one of them is a secret.
+  // The message omits the values, because one of them is a secret.
   if (values.length === 0 || !values.every((value) => kind.test(value)))
     throw new Error(`STRIPE_SECRET_KEY also needs ${name}, as Stripe gives it (${kind.source.slice(1).split('_')[0]}_…)`);
   return values;

@@ -4,12 +4,12 @@ import type { ServiceCall } from '../database/databaseCall.ts';
 export interface StripeEventMark {
   readonly id: string;
   readonly type: string;
-  /** ISO. */
+  /** An ISO date and time. */
   readonly created: string;
 }
 
 export interface BillingReading {
-  /** The number from `beginReading`, taken before Stripe was called. */
+  /** The number returned by `beginReading`, requested before Stripe was called. */
   readonly reading: string;
   readonly customer: string;
   /** The user Stripe names as the customer. Null if it names none. */
@@ -18,13 +18,13 @@ export interface BillingReading {
   readonly subscription: (Subscription & { readonly id: string }) | null;
 }
 
-/** `older`: a later reading is already stored. `unknown`: no user here is that customer. */
+/** `older`: a later reading is already stored. `unknown`: the customer belongs to no user here. */
 export type Settled = 'kept' | 'older' | 'unknown';
 
 /** The stored subscriptions of all users, for code that calls Stripe. */
 export interface BillingStore {
   customerOf(user: string): Promise<string | null>;
-  /** Stores the customer if there was none, or if `instead` was stored. Returns the one now stored. */
+  /** Stores the customer if none was stored, or if the stored one was `instead`. Returns the one now stored. */
   keepCustomer(user: string, customer: string, instead: string | null): Promise<string>;
   beginReading(event: string | null): Promise<{ readonly reading: string; readonly settled: boolean }>;
   settle(reading: BillingReading): Promise<Settled>;

@@ -6,7 +6,7 @@ import { decidingSubscription, type SubscriptionSnapshot } from './subscriptionS
 import { listOf } from './jsonFields.ts';
 import { isMissing, type StripeApi, type StripeFailure } from './stripeApi.ts';
 
-/** The dependencies for reading subscriptions from Stripe and storing them. */
+/** What is needed to read subscriptions from Stripe and store them. */
 export interface Billing {
   readonly settings: BillingSettings;
   readonly stripe: StripeApi;

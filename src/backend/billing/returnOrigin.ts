@@ -3,7 +3,7 @@ export type OwnOrigin = (request: Request) => string | null;
 
 interface Returns {
   readonly allowedOrigins: readonly string[];
-  /** Null if no app is served with the functions. */
+  /** The public URL. Null if no app is served with the functions. */
   readonly ownOrigin: OwnOrigin;
 }
 

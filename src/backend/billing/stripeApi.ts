@@ -3,12 +3,15 @@ import { readBytes } from '../body/readBytes.ts';
 import type { BillingSettings } from './billingSettings.ts';
 import { fieldsOf, textOf, type Fields } from './jsonFields.ts';
 
-/** `unreachable`: no response, or a server error at Stripe. `refused`: Stripe rejected the request, and why. */
+/** `unreachable`: no response, or a server error at Stripe. `refused`: Stripe rejected the request, with its reason. */
 export type StripeFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly parameter: string; readonly message: string };
 
-/** Stripe's REST API: fields in, JSON out. A write with the same `key` happens once (docs.stripe.com/api/idempotent_requests). */
+/**
+ * Stripe's REST API: takes fields, returns JSON. A write repeated with the same `key` happens once
+ * (docs.stripe.com/api/idempotent_requests).
+ */
 export interface StripeApi {
   get(path: string): Promise<Result<Fields, StripeFailure>>;
   post(path: string, fields: Readonly<Record<string, string>>, key: string | null): Promise<Result<Fields, StripeFailure>>;
@@ -18,10 +21,10 @@ export interface StripeApi {
 /** The API version of every response, whatever the account's default is (docs.stripe.com/api/versioning). */
 export const stripeVersion = '2026-01-28.clover';
 
-/** Stripe expects a response to its webhook within seconds. Two calls fit. */
+/** The time limit in milliseconds. Stripe expects a response to its webhook within seconds, and two calls fit in that time. */
 const answerWithinMs = 4_000;
 
-/** A page of subscriptions takes a few kilobytes. */
+/** The size limit of a response in bytes. A page of subscriptions takes a few kilobytes. */
 const maxBytes = 2_000_000;
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -69,5 +72,5 @@ async function readAnswer(response: Response): Promise<Result<Fields, StripeFail
   return err({ kind: 'refused', status: response.status, code: textOf(code), parameter: textOf(param), message: textOf(message) });
 }
 
-/** Whether Stripe does not know the object: it was deleted there, or belongs to the other mode. */
+/** Whether Stripe does not know the object, because it was deleted there or belongs to the other mode. */
 export const isMissing = (failure: StripeFailure): boolean => failure.kind === 'refused' && failure.code === 'resource_missing';

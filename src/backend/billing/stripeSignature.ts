@@ -18,7 +18,7 @@ export async function isSignedByStripe(body: Uint8Array, header: string, { secre
     try {
       return (await Stripe.webhooks.signature?.verifyHeaderAsync(body, header, secret, toleranceSeconds, provider, now)) === true;
     } catch {
-      // It throws for every header it rejects, for some as if for an internal error.
+      // Stripe's library throws for every header it rejects, sometimes with what looks like an internal error.
       return false;
     }
   };
@@ -26,7 +26,9 @@ export async function isSignedByStripe(body: Uint8Array, header: string, { secre
   return answers.includes(true) && !isAhead(header, now);
 }
 
-/** Whether a header was signed in the future, which Stripe's check allows. As in Stripe's check, the last of several timestamps counts. */
+/**
+ * Whether a header was signed in the future, which Stripe's check allows. Of several timestamps the last one counts, as in Stripe's check.
+ */
 function isAhead(header: string, now: number): boolean {
   const moment = header.split(',').findLast((part) => part.startsWith('t='));
   return !(Number(moment?.slice('t='.length)) - now / 1000 <= toleranceSeconds);

@@ -6,7 +6,7 @@ import { fieldsOf, listOf, numberOf, textOf, type Fields } from './jsonFields.ts
 /** A subscription as Stripe reports it, with the ids needed to change it. */
 export interface SubscriptionSnapshot extends Subscription {
   readonly id: string;
-  /** Its single item, which carries the price. Empty if it has none. */
+  /** The id of its only item, which has the price. Empty if it has no item. */
   readonly itemId: string;
   /** The user named in its metadata. Empty if there is none. */
   readonly userId: string;
@@ -23,7 +23,7 @@ const grace = 14 * 86_400;
 
 type Prices = BillingSettings['prices'];
 
-/** The subscription that decides the plan: the highest plan, then the newest. Null if there is none. */
+/** The subscription that decides the plan: the one with the highest plan, and of those the newest. Null if there is none. */
 export function decidingSubscription(subscriptions: readonly unknown[], prices: Prices): SubscriptionSnapshot | null {
   const heard = subscriptions.flatMap((value) => {
     const read = readSubscription(fieldsOf(value), prices);
@@ -33,7 +33,7 @@ export function decidingSubscription(subscriptions: readonly unknown[], prices: 
   return first?.read ?? null;
 }
 
-/** Whether it is still active. If so, its plan is changed and never bought a second time. */
+/** Whether the subscription is still active. If so, its plan is changed rather than bought a second time. */
 export const isOngoing = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid' || status === 'paused';
 
@@ -47,7 +47,7 @@ function readSubscription(fields: Fields, prices: Prices): SubscriptionSnapshot 
   const { id, status, metadata } = fields;
   if (typeof id !== 'string' || !isStatus(status)) return null;
   const item = fieldsOf(listOf(fieldsOf(fields['items'])['data'])[0]);
-  // The period is on the item since API version 2025-03-31, and on the subscription before.
+  // The period is on the item since API version 2025-03-31, and on the subscription in earlier versions.
   const period = (name: string): number | null => numberOf(item[name]) ?? numberOf(fields[name]);
   const cancelAt = numberOf(fields['cancel_at']);
   const periodEnd = cancelAt ?? period('current_period_end');

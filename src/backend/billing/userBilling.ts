@@ -4,7 +4,7 @@ import type { Caller } from '../functionRequest.ts';
 
 /** The person's own plan and subscription. */
 export interface UserBilling {
-  /** Null for a caller who still has to give a second factor. Throws if the database does not respond. */
+  /** Null if the caller still has to give a second factor. Throws if the database does not respond. */
   read(caller: Caller): Promise<Omit<BillingState, 'configured'> | null>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * A body's bytes. Null if there are more than `maxBytes`: the rest is never read, so a compressed bomb is not decompressed further. Throws
- * what the stream throws (a lost connection, the abort).
+ * what the stream throws (for example when the connection is lost or the request aborted).
  */
 export async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array | null> {
   if (body === null) return new Uint8Array();

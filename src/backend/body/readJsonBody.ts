@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../core/kernel/result.ts';
 
 export type BodyFailure = 'too-large' | 'not-json';
 
-/** The body as JSON. Counts bytes as they arrive, so an endless body ends at `maxBytes`, whatever its header says. */
+/** The body as JSON. Counts bytes as they arrive, so that an endless body is cut off at `maxBytes`, whatever its header says. */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<Result<unknown, BodyFailure>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return err('too-large');
   const chunks = await readAtMost(request.body, maxBytes);

@@ -3,7 +3,8 @@ interface DatabaseFunction {
   /** The SQL type of each parameter, in the order the function takes them. */
   readonly takes: Readonly<Record<string, 'jsonb' | 'text' | 'uuid'>>;
   /**
-   * Whether the function in schema private takes the Free plan's monthly allowance as its last argument. The one in schema public fixes it.
+   * Whether the function in schema private takes the Free plan's monthly allowance as its last argument. The one in schema public sets it
+   * itself.
    */
   readonly takesFreeShare: boolean;
 }
@@ -45,12 +46,12 @@ type CallerFunctions = typeof callerFunctions;
 
 export type CallerFunction = keyof CallerFunctions;
 
-/** The caller's functions that take one document. */
+/** The functions run as the caller that take a single document. */
 export type DocumentFunction = {
   [Name in CallerFunction]: CallerFunctions[Name]['takes'] extends { readonly p: 'jsonb' } ? Name : never;
 }[CallerFunction];
 
-/** The arguments of a caller's function, by parameter. */
+/** The arguments for a function run as the caller, by parameter. */
 export type Given<Name extends CallerFunction> = {
   readonly [Parameter in keyof CallerFunctions[Name]['takes']]: CallerFunctions[Name]['takes'][Parameter] extends 'jsonb'
     ? Readonly<Record<string, unknown>>

@@ -10,7 +10,7 @@ export interface RestAccess {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Request headers that act as the caller, with their own token. */
+/** Request headers that act as the caller, with the caller's own token. */
 export const callerHeaders = ({ publishableKey }: RestAccess, { token }: Caller) => ({
   apikey: publishableKey,
   authorization: `Bearer ${token}`,
@@ -23,7 +23,7 @@ export function createRestCall(access: RestAccess): DatabaseCall {
 
 /** Calls service functions through the REST API, with the project's secret key. */
 export function createRestServiceCall(access: RestAccess, secretKey: string): ServiceCall {
-  // The gateway reads a new secret key from "apikey" alone. An old one is also a token.
+  // The gateway reads a new-style secret key only from "apikey". An old-style key is also sent as a token.
   const headers = { apikey: secretKey, ...(secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${secretKey}` }) };
   return (name, given) => callFunction({ ...access, headers }, name, { p: given });
 }

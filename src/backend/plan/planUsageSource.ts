@@ -4,7 +4,7 @@ import type { Caller } from '../functionRequest.ts';
 
 /** A person's usage this month, as counted by the database. */
 export interface PlanUsageSource {
-  /** Null for a caller who still has to give a second factor. Throws if the database does not respond. */
+  /** Null if the caller still has to give a second factor. Throws if the database does not respond. */
   read(caller: Caller): Promise<PlanUsage | null>;
 }
 

@@ -1,10 +1,10 @@
 import { isPublicAddress } from './publicAddress.ts';
 import type { PortalAccess } from './portalPage.ts';
 
-/** All addresses of a name. Rejects if the platform cannot resolve it. */
+/** All addresses of a host name. Rejects if the platform cannot resolve it. */
 export type ResolveName = (hostname: string) => Promise<readonly string[]>;
 
-/** Resolves IPv4 and IPv6 on a platform that looks up one kind at a time and rejects if the name has none of that kind. */
+/** Resolves IPv4 and IPv6 addresses on a platform that looks up one kind at a time and rejects if the name has none of that kind. */
 export const resolveBoth =
   (ask: (hostname: string, kind: 'A' | 'AAAA') => Promise<readonly string[]>): ResolveName =>
   async (hostname) =>
@@ -30,7 +30,10 @@ export function createCheckedFetch(fetch: PortalAccess['fetch'], resolve: Resolv
   };
 }
 
-/** Uses `publicFetch` for the portals and plain `fetch` for their replacements, which the operator runs and may be on this machine. */
+/**
+ * Uses `publicFetch` for the portals. Uses plain `fetch` for servers that replace a portal, which the operator runs, perhaps on this
+ * machine.
+ */
 export function exceptStandIns(upstream: PortalAccess['upstream'], publicFetch: PortalAccess['fetch']): PortalAccess['fetch'] {
   const standIns = new Set(Object.values(upstream).flatMap((origin) => (origin === null ? [] : [new URL(origin).origin])));
   return (url, init) => (standIns.has(new URL(url).origin) ? fetch(url, init) : publicFetch(url, init));

@@ -27,7 +27,7 @@ export interface DirectAccess {
   readonly now: () => number;
 }
 
-/** How long a portal that blocked the server gets no listing requests. */
+/** How long a portal that blocked the server is sent no listing requests. */
 const blockedSeconds = 600;
 
 /** Reads listings directly from the portals, within the limits of `gate` and their robots.txt. */
@@ -46,7 +46,7 @@ export function createDirectSource(access: DirectAccess): ListingSource {
       if (!read.ok && read.error.kind === 'not-allowed') blockedUntil.set(target.site, access.now() + blockedSeconds * 1000);
       return read;
     },
-    // No turn is needed if no request follows.
+    // If no request follows, there is no need to wait for a turn.
     enter: async (site) => (noPages(site) ? () => undefined : access.gate.enter(site)),
   };
 }
@@ -94,7 +94,7 @@ async function listing(access: DirectAccess, kept: ReadingCache, target: PortalT
 
 const failed = (code: Extract<SourceFailure, { kind: 'failed' }>['code']): Result<never, SourceFailure> => err({ kind: 'failed', code });
 
-/** Pauses requests to a busy portal. A portal that blocks us gets no listing requests for a longer time. */
+/** Pauses all requests to a busy portal. Pauses listing requests for longer if the portal blocks us. */
 function refused(gate: HostGate, site: PortalSite, { code, busySeconds }: PortalRefusal): SourceFailure {
   if (busySeconds === null) return { kind: code === 'portal_blocked' ? 'not-allowed' : 'failed', code };
   gate.pause(site, busySeconds);

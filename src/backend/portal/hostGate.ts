@@ -4,12 +4,12 @@ import type { PortalSite } from '../../core/listing/facts.ts';
 export interface HostRule {
   /** Concurrent requests. */
   readonly connections: number;
-  /** Requests that may follow each other at once after a quiet time, and how many more every second. */
+  /** How many requests may follow each other at once after a quiet period, and how many more are allowed every second. */
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Four connections at most. A run of 25 goes through at once, a long one settles at two pages a second. */
+/** At most four connections. A run of 25 goes through at once, and a long one settles at two pages a second. */
 export const politeRule: HostRule = { connections: 4, burst: 30, perSecond: 2 };
 
 /** Ends a turn. `used` is false if no request was made. */
@@ -19,7 +19,7 @@ export type LeaveHost = (used: boolean) => void;
 export interface HostGate {
   /** Waits for a free connection and the rate limit. Null while requests to the portal are paused. */
   enter(site: PortalSite): Promise<LeaveHost | null>;
-  /** A page that a person requested by name: counted, but not delayed. */
+  /** For a page that a person requested by name: it is counted, but not delayed. */
   spend(site: PortalSite): void;
   /** Pauses requests to a portal for this many seconds. */
   pause(site: PortalSite, seconds: number): void;

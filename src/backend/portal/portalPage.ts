@@ -27,26 +27,26 @@ export interface PortalAccess {
 }
 
 export interface PortalLimits {
-  /** Limit of the decoded text: a small compressed body may contain a huge one. */
+  /** Size limit of the decoded text, because a small compressed body may contain a huge one. */
   readonly maxBytes: number;
-  /** Limit for all redirects and the whole body together. */
+  /** Time limit for all redirects and the body together. */
   readonly timeoutMs: number;
   readonly maxHops: number;
 }
 
 export const portalLimits: PortalLimits = { maxBytes: 10_000_000, timeoutMs: 12_000, maxHops: 3 };
 
-/** One page to fetch. `url` and the result of `nextHop` are built by us, never taken from external text. */
+/** One page to fetch. `url` and the result of `nextHop` are built by us, never from external text. */
 export interface PortalRequest {
   readonly site: PortalSite;
   readonly url: string;
-  /** Where a redirect from `from` may lead. */
+  /** The URL to which a redirect from `from` may lead. */
   readonly nextHop: (location: string | null, from: string) => Result<string, PortalFailure>;
   /** The validators of the last response for this page, for a conditional request. */
   readonly known?: Validators;
 }
 
-/** Whether a page has changed: ETag and Last-Modified (RFC 9110, 8.8). */
+/** Validators that show whether a page has changed: ETag and Last-Modified (RFC 9110, 8.8). */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -54,18 +54,18 @@ export interface Validators {
 
 export type PortalPage =
   | { readonly kind: 'page'; readonly text: string; readonly validators: Validators }
-  /** Only in response to a conditional request. */
+  /** The page has not changed. Possible only in response to a conditional request. */
   | { readonly kind: 'unchanged' };
 
 export interface PortalRefusal {
   readonly code: PortalFailure;
-  /** Seconds to leave the portal alone if it reports that it is busy (429, 503), else null. */
+  /** Seconds to make no further requests if the portal reports that it is busy (429, 503), else null. */
   readonly busySeconds: number | null;
 }
 
 export type FetchPortal = (request: PortalRequest) => Promise<Result<PortalPage, PortalRefusal>>;
 
-/** Fetches portal pages and follows redirects itself, each only to a URL the request allows. */
+/** Fetches portal pages. Follows redirects itself, each only to a URL that the request allows. */
 export function createPortalFetch(access: PortalAccess): FetchPortal {
   return async (request) => {
     const signal = AbortSignal.timeout(access.limits.timeoutMs);
@@ -148,7 +148,7 @@ async function readPage(response: Response, limits: PortalLimits): Promise<Resul
   return ok({ kind: 'page', text, validators });
 }
 
-/** The failure for a final status. Null if the body is worth reading. Bot filters send challenge pages as 403, 429 or 503. */
+/** The failure for a final status. Null if the body should be read. Bot filters send challenge pages as 403, 429 or 503. */
 function statusFailure(status: number): PortalFailure | null {
   if (status === 200) return null;
   if (status === 404 || status === 410) return 'listing_removed';
@@ -166,7 +166,7 @@ function secondsToWait({ status, headers }: Response): number | null {
   return Number.isFinite(seconds) ? Math.min(busyAtMost, Math.max(busyAtLeast, Math.ceil(seconds))) : 10;
 }
 
-/** Discards an unread body, so its connection is free again. */
+/** Discards an unread body, which frees its connection. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }

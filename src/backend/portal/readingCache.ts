@@ -1,19 +1,19 @@
 import type { IngestItem } from '../../core/contracts/ingestContract.ts';
 import type { Validators } from './portalPage.ts';
 
-/** A listing page's last reading, with the validators that show whether the page has changed. */
+/** The last reading of a listing page, with the validators that show whether the page has changed. */
 export interface CachedReading {
   readonly validators: Validators;
   readonly item: IngestItem;
 }
 
-/** A cache of this process's readings, for conditional requests. */
+/** A cache of the readings made by this process, for conditional requests. */
 export interface ReadingCache {
   find(url: string): CachedReading | null;
   keep(url: string, reading: CachedReading): void;
 }
 
-/** A reading takes about five kilobytes. The least recently read are evicted. */
+/** The maximum number of readings. Each takes about five kilobytes. The least recently used are evicted. */
 const most = 500;
 
 export function createReadingCache(): ReadingCache {

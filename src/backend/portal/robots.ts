@@ -3,7 +3,7 @@ import { readText } from '../body/readText.ts';
 import { addressOf, discard, robotName, type PortalAccess } from './portalPage.ts';
 import { isAllowed, robotsRules, type RobotsRule } from './robotsRules.ts';
 
-/** Whether a portal lets programs read a page. */
+/** Whether a portal allows robots to read a page. */
 export type MayRead = (site: PortalSite, url: string) => Promise<boolean>;
 
 const files: Readonly<Record<PortalSite, string>> = {
@@ -34,7 +34,7 @@ export function createRobots(access: Pick<PortalAccess, 'fetch' | 'upstream'>, n
   };
   return async (site, url) => {
     let asked = kept.get(site);
-    // The first request after the file expires reads it for all.
+    // The first request after the file expires fetches it again, and the others wait for it.
     if (asked === undefined || ((await asked).until <= now() && kept.get(site) === asked)) kept.set(site, (asked = read(site)));
     const { rules } = await (kept.get(site) ?? asked);
     const { pathname, search } = new URL(url);

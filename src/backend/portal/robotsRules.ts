@@ -45,7 +45,9 @@ export function isAllowed(rules: readonly RobotsRule[], path: string): boolean {
   return best?.allow ?? true;
 }
 
-/** `*` matches any run of characters, a final `$` the end. Linear time, so a hostile pattern cannot cause backtracking. */
+/**
+ * `*` matches any run of characters, and a final `$` matches the end. Takes linear time, so a hostile pattern cannot cause backtracking.
+ */
 function fits(pattern: string, path: string): boolean {
   const toEnd = pattern.endsWith('$');
   const [first = '', ...parts] = (toEnd ? pattern.slice(0, -1) : pattern).split('*');

@@ -9,7 +9,7 @@ export interface FailureDetails {
 
 type FailedIngest = Extract<IngestResponse, { ok: false }>;
 
-/** The response of an ingest that read nothing. */
+/** The response when nothing could be read. */
 export const failed = (error: IngestErrorCode, site: PortalSite | null, runId: string | null = null): FailedIngest => ({
   ok: false,
   error,

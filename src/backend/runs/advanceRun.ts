@@ -9,27 +9,27 @@ import { failureDetails } from '../reading/failureMessages.ts';
 import type { ListingSource, SourceFailure } from './listingSource.ts';
 import type { Lease, SearchRuns, Settlement, TakenListing } from './searchRuns.ts';
 
-/** What is needed to process runs: their store, the source of listings, and a fresh UUID for every lease. */
+/** What is needed to process runs: their store, the source of listings, and a function that makes a new UUID for every lease. */
 export interface RunWork {
   readonly runs: SearchRuns;
   readonly source: ListingSource;
   readonly newId: () => string;
 }
 
-/** A run of the caller's, and its search. */
+/** One of the caller's runs, with its search. */
 export interface ActiveRun {
   readonly caller: Caller;
   readonly id: string;
   readonly search: SearchUrl;
 }
 
-/** Attempts at a busy page of results or listing before giving up. */
+/** How often to try a busy page, of results or of a listing, before giving up. */
 const mostAttempts = 3;
 
-/** A page leased this often and never read is assumed to crash its worker. */
+/** How often a page may be leased without being read. After that we assume that it crashes its worker. */
 const poisoned = 5;
 
-/** Listings of one run processed concurrently. The source has its own limit over all runs. */
+/** How many listings of one run are processed concurrently. The source has its own limit across all runs. */
 const lanes = 4;
 
 /** The search of a stored run. Null for text that is not a search, which only the caller could have stored. */
@@ -56,7 +56,9 @@ export async function readNextPage(work: RunWork, run: ActiveRun): Promise<boole
   return true;
 }
 
-/** Processes the run's listings until none is due or `most` were settled. One worker leases each at a time. Returns how many. */
+/**
+ * Processes the run's listings until none is due or `most` of them are settled. Each is leased by one worker at a time. Returns how many.
+ */
 export async function processListings(work: RunWork, run: ActiveRun, most: number): Promise<number> {
   let left = most;
   let settled = 0;
@@ -74,7 +76,7 @@ export async function processListings(work: RunWork, run: ActiveRun, most: numbe
 async function workOne(work: RunWork, run: ActiveRun): Promise<boolean> {
   const { runs, source } = work;
   const lease: Lease = { run: run.id, token: work.newId() };
-  // Take the turn first: a lease must not expire while its holder waits.
+  // Wait for the turn first, so that the lease does not expire in the meantime.
   const leave = await source.enter(run.search.site);
   if (leave === null) return false;
   let used = false;
@@ -98,7 +100,7 @@ interface Outcome {
 
 async function outcomeOf(source: ListingSource, site: PortalSite, item: TakenListing): Promise<Outcome> {
   if (item.card.completeness !== 'card') return { as: { state: 'saved', item: item.card }, asked: false };
-  // The request is built from the table again, because the caller can write the stored text.
+  // The request is built from the table again, because the caller could have changed the stored text.
   const target = canonicalListingUrl(item.url);
   if (!target.ok || target.value.site !== site || target.value.listingId !== item.listingId)
     return { as: { state: 'failed', ...named('not_a_listing_url', site) }, asked: false };
@@ -107,7 +109,7 @@ async function outcomeOf(source: ListingSource, site: PortalSite, item: TakenLis
   return { as: settlementOf(read.error, site, item), asked: read.error.kind !== 'not-allowed' };
 }
 
-/** Adds the facts that only the search shows: the listing's card and the place searched for. */
+/** Adds the facts that only the search results show: those on the listing's card, and the place searched for. */
 function withCard(page: IngestItem, { facts: card, sources }: IngestItem): IngestItem {
   const kept = (['alsoListed', 'searchedPlace'] as const).filter((name) => page.facts[name] === null && card[name] !== null);
   const pick = (from: object) => Object.fromEntries(Object.entries(from).filter(([name]) => kept.some((each) => each === name)));

@@ -1,10 +1,10 @@
 import type { DatabaseCall } from '../database/databaseCall.ts';
 import type { Caller } from '../functionRequest.ts';
 
-/** The result of counting a run: counted now or before, over the plan's allowance, or refused without the second factor. */
+/** The result of counting a run: counted (now or earlier), over the plan's allowance, or refused without a second factor. */
 export type Counted = 'counted' | 'over' | 'forbidden';
 
-/** The same for a listing this person has read before. `enough` if the free re-checks, for today or in total, are used up. */
+/** The same for a listing that this person has read before. `enough` means that the free re-checks, for today or in total, are used up. */
 export type Rechecked = Counted | 'enough';
 
 interface KnownListing {
@@ -14,11 +14,11 @@ interface KnownListing {
 
 /** Analyses counted by the database against the caller's plan. Calls throw if it does not respond. */
 export interface AnalysisUsage {
-  /** Call before fetching. A run already counted is not counted again. */
+  /** Counts a run as one analysis. Call before fetching. A run already counted is not counted again. */
   count(caller: Caller, runId: string): Promise<Counted>;
-  /** Free for a listing this person has read before, within the day's limits. Otherwise as `count`. */
+  /** Counts nothing for a listing that this person has read before, within the day's limits. Otherwise the same as `count`. */
   countRecheck(caller: Caller, runId: string, listing: KnownListing): Promise<Rechecked>;
-  /** Call after a run is stored as failed. Any other run keeps its count. */
+  /** Refunds a run. Call after it is stored as failed. A run that did not fail stays counted. */
   giveBack(caller: Caller, runId: string): Promise<void>;
 }
 

@@ -5,14 +5,14 @@ import type { Caller } from '../functionRequest.ts';
 export interface IngestRuns {
   /** Throws if the store does not respond: a run that cannot be stored is a failed request. */
   save(caller: Caller, run: IngestRun): Promise<void>;
-  /** Null for an unknown id and for another user's: the two cannot be told apart. */
+  /** Null for an unknown id and for another user's run, so that the two cannot be told apart. */
   find(caller: Caller, runId: string): Promise<IngestRun | null>;
 }
 
 /** The columns of `public.ingest_runs` that make up a run. The table fills in the owner from the caller's token. */
 export const runColumns = ['id', 'site', 'url', 'state', 'steps', 'item_count', 'error_code', 'error_message', 'items'] as const;
 
-/** A row of `public.ingest_runs`. */
+/** A row in `public.ingest_runs`. */
 export interface RunRow extends Readonly<Record<(typeof runColumns)[number], unknown>> {
   readonly id: string;
   readonly site: IngestRun['site'];
@@ -25,7 +25,7 @@ export interface RunRow extends Readonly<Record<(typeof runColumns)[number], unk
   readonly items: IngestRun['items'];
 }
 
-/** The table with the caller's rights. Both calls throw if the database does not respond. */
+/** The table, used with the caller's rights. Both calls throw if the database does not respond. */
 export interface RunTable {
   insert(caller: Caller, row: RunRow): Promise<void>;
   /** Undefined if the caller sees no row with that id. */

@@ -25,16 +25,16 @@ export interface SearchPage {
  * card may be used.
  */
 export type SourceFailure =
-  /** `message` if the source has a better message than the code's own. */
+  /** A message from the source, if it says more than the code's own message. */
   | { readonly kind: 'failed'; readonly code: IngestErrorCode; readonly message?: string }
   | { readonly kind: 'later'; readonly code: IngestErrorCode; readonly seconds: number }
   | { readonly kind: 'not-allowed'; readonly code: IngestErrorCode };
 
 /** The source of a run's listings: the portals, or a service that reads them for us. */
 export interface ListingSource {
-  /** How long one page of results may take, in seconds, if longer than for a portal. */
+  /** How long one page of results may take, in seconds, if longer than a portal would take. */
   readonly pageSeconds?: number;
-  /** One page of results, counted from 1. */
+  /** Reads one page of results. Pages are numbered from 1. */
   searchPage(search: SearchUrl, page: number): Promise<Result<SearchPage, SourceFailure>>;
   listing(target: PortalTarget): Promise<Result<IngestItem, SourceFailure>>;
   /**

@@ -1,12 +1,12 @@
 import { readNextPage, processListings, type ActiveRun, type RunWork } from './advanceRun.ts';
 import type { SearchRuns } from './searchRuns.ts';
 
-/** Moves runs forward. */
+/** Does the work of runs. */
 export interface RunEngine {
   readonly runs: SearchRuns;
-  /** Reads the first page of results, so the first response can say how many there are. False if another worker has it. */
+  /** Reads the first page of results, so that the first response can say how many there are. False if another worker is reading it. */
   begin(run: ActiveRun): Promise<boolean>;
-  /** Does a bounded part of the work before it resolves, if there is no background worker. Otherwise wakes the worker. */
+  /** Without a background worker, does a limited part of the work before it resolves. Otherwise wakes the worker. */
   moveOn(run: ActiveRun): Promise<void>;
 }
 

@@ -6,10 +6,10 @@ import type { Caller } from '../functionRequest.ts';
 import { failureDetails } from '../reading/failureMessages.ts';
 import type { FoundListing } from './listingSource.ts';
 
-/** A lease on part of a run. Only the worker with its token may settle that part, until the lease expires. */
+/** A lease on part of a run. Until it expires, only the worker with its token may settle that part. */
 export interface Lease {
   readonly run: string;
-  /** A fresh UUID. */
+  /** A new UUID. */
   readonly token: string;
 }
 
@@ -21,7 +21,7 @@ export interface TakenListing {
   readonly attempts: number;
 }
 
-/** The result for one listing. `queued` is retried after that many seconds. */
+/** The result for one listing. If it is `queued`, it is retried after that many seconds. */
 export type Settlement =
   | { readonly state: 'saved'; readonly item: IngestItem }
   | { readonly state: 'failed'; readonly code: IngestErrorCode; readonly message: string }
@@ -39,7 +39,7 @@ export interface SearchRuns {
   ): Promise<Opened>;
   /** The run with the listings that changed after version `after`. Null if the run does not exist or is not the caller's. */
   read(caller: Caller, run: string, after: number): Promise<IngestRun | null>;
-  /** The page of results to read now, and how often it was tried. Null if there is none. `seconds` is how long it may take. */
+  /** The page of results to read now, and how often it was tried. Null if there is none. `seconds` is how long reading may take. */
   takePage(caller: Caller, lease: Lease, seconds?: number): Promise<{ readonly page: number; readonly attempts: number } | null>;
   putOffPage(caller: Caller, lease: Lease, seconds: number): Promise<void>;
   addCards(caller: Caller, lease: Lease, found: FoundOnPage): Promise<void>;
@@ -49,7 +49,7 @@ export interface SearchRuns {
   /** False if another worker has the listing, or it was cancelled. */
   settle(caller: Caller, lease: Lease, item: { readonly id: string; readonly as: Settlement }): Promise<boolean>;
   cancel(caller: Caller, run: string): Promise<boolean>;
-  /** Requeues failed listings. Returns how many. */
+  /** Requeues failed listings. Returns how many there were. */
   retryFailed(caller: Caller, run: string): Promise<number>;
 }
 
@@ -61,8 +61,8 @@ export interface FoundOnPage {
 }
 
 /**
- * The length of a lease in seconds. A page takes less, even with its redirects. Afterwards another worker takes over, in case the first
- * died.
+ * The length of a lease in seconds. Reading a page takes less, even with redirects. When a lease expires, another worker takes over, in
+ * case the first died.
  */
 const leaseSeconds = 30;
 

@@ -14,7 +14,7 @@ import type { Stores } from '../commands/stores.ts';
 export type AlertCommand =
   /** Stores a whole rule, or removes it if null. */
   | { readonly type: 'alert/rule'; readonly id: string; readonly rule: AlertRule | null; readonly stamp: Stamp }
-  /** Marks events, each with the `mid` of its new state. Other marks stay unchanged. */
+  /** Marks events, each with the `mid` of its new state. Marks that are not given stay unchanged. */
   | {
       readonly type: 'alert/mark';
       readonly events: readonly { readonly id: string; readonly mid: string }[];
@@ -60,7 +60,7 @@ function changesOf(command: AlertCommand): readonly RecordChange<DataFailure>[] 
   }));
 }
 
-/** The document with these marks set (true) or removed (false). Undefined ones stay unchanged. */
+/** The document with these marks set (true) or removed (false). Undefined marks stay unchanged. */
 function marked(doc: Body, marks: Readonly<Record<string, boolean | undefined>>): Body {
   const named = Object.entries(marks).filter(([, on]) => on !== undefined);
   const others = Object.entries(doc).filter(([name]) => !named.some(([mark]) => mark === name));

@@ -7,7 +7,7 @@ import type { Currency } from '../../core/kernel/money.ts';
 import { withoutConflicts } from '../records/conflictHistory.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 
-/** A rule's row for pages. Like the rows of events, it can be rebuilt from the documents at any time. */
+/** A rule's row, as pages read it. Like the rows of events, it can be rebuilt from the documents at any time. */
 export interface AlertRuleRow {
   readonly id: string;
   /** The record's `mid`. */
@@ -19,18 +19,19 @@ export interface AlertEventRow {
   readonly id: string;
   readonly revision: string;
   readonly event: AlertEvent;
-  /** 1 if it was neither read nor dismissed. */
+  /** 1 if the event was neither read nor dismissed. */
   readonly unread: 0 | 1;
 }
 
 /**
- * The last state of a deal that this device saw, for comparison with later ones. If it is lost, changes until the next check go unreported.
+ * The last state of a deal that this device saw, for comparison with later ones. If it is lost, changes before the next check are not
+ * reported.
  */
 export interface SeenDeal extends LevelFigures {
   readonly id: string;
   /** The `mid` of that state. */
   readonly mid: string;
-  /** The latest stamp of its record, which identifies later changes by others. Empty if the record was not read. */
+  /** The latest stamp of the deal's record, which shows whether others changed it later. Empty if the record was not read. */
   readonly stamp: string;
   /** The strategy its figures were calculated for. */
   readonly strategy: StrategyId;

@@ -12,19 +12,19 @@ export interface AlertWatchContext extends AreaAndPortfolioSources {
   /** The device's clock, epoch milliseconds. */
   readonly wall: () => number;
   readonly after: (ms: number, run: () => void) => { stop(): void };
-  /** Runs work while no other tab of the same person runs work with the same name. */
+  /** Runs the work unless another tab of the same person is running work with the same name. */
   readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
 }
 
-/** The delay before the first check, so that the startup work, which reads all rows, can finish. */
+/** The delay before the first check, so that start-up work, which reads all rows, can finish. */
 const quietMs = 5_000;
 /** A check runs `gatherMs` after the last change, and at most `latestMs` after the first, because an import writes continually. */
 const gatherMs = 1_000;
 const latestMs = 30_000;
-/** The interval of regular checks: days pass and packs are updated without any write to the rows. */
+/** The interval between regular checks, because time passes and packs are updated without any write to the rows. */
 const againMs = 3_600_000;
 
-/** The view setting for what this device watches: the state of each rule by id, and the time since which deals count as new. */
+/** The view setting for what this device watches: the state of each rule by id, and the time since when deals count as new. */
 const watchedKey = 'alerts/watched';
 
 interface Watched {
@@ -127,7 +127,7 @@ async function lookWhileAny(around: AlertWatchContext, alerts: AlertStores, pend
   }
 }
 
-/** Handles closed or full stores. The next start checks whatever was not checked. */
+/** Logs that the stores failed, for example because they are full. Whatever was not checked is checked at the next start. */
 const leftForLater = (cause: unknown): void => {
   if (!(cause instanceof Error && cause.name === 'DatabaseClosedError'))
     console.warn('Alerts will be checked again at the next start', cause);
@@ -143,8 +143,8 @@ async function tidy(alerts: AlertStores, around: AlertWatchContext): Promise<voi
 const corrected = ({ writer }: AlertStores, wall: number): Instant => instant(wall + writer().clockOffset);
 
 /**
- * Runs one check. A new or changed rule applies from the next check, because changes that arrived with it happened before it. A device's
- * first check only records the state of every deal.
+ * Runs one check. A new or changed rule applies from the next check, because changes that arrived together with the rule happened before
+ * it. A device's first check only records the state of every deal.
  */
 async function lookByRules(alerts: AlertStores, wall: number): Promise<void> {
   const { view } = alerts;
@@ -155,7 +155,7 @@ async function lookByRules(alerts: AlertStores, wall: number): Promise<void> {
     return;
   }
   const rules = rows.filter(({ id, revision }) => watched?.rules[id] === revision).map(({ id, rule }) => ({ id, rule }));
-  // A clock that ran ahead must not make every deal look old for ever.
+  // If the clock once ran ahead, deals must not look old for ever.
   const since = Math.min(watched?.since ?? wall, wall);
   await evaluateDealAlerts({ ...alerts, rules, since, now: corrected(alerts, wall) });
   const now: Watched = { since, rules: Object.fromEntries(rows.map(({ id, revision }) => [id, revision])) };

@@ -7,23 +7,23 @@ import type { SeenDeal } from './alertRows.ts';
 interface ChangedDeal {
   readonly record: SyncedRecord;
   readonly deal: Deal;
-  /** Null if this device never saw it. */
+  /** The last state seen. Null if this device never saw the deal. */
   readonly seen: SeenDeal | null;
   /** This device's name. */
   readonly device: string;
-  /** Deals created automatically by a search. */
+  /** Deals that a search created automatically. */
   readonly searched: ReadonlySet<string>;
 }
 
 /**
  * Whether a change is the person's own work on this device: every new stamp is this device's, and the listing was not re-read. A changed
- * listing is news, no matter which device re-read it. So is a deal found by an automatic search.
+ * listing is news, whichever device re-read it. So is a deal found by an automatic search.
  */
 export function isOwnChange({ record, deal, seen, device, searched }: ChangedDeal): boolean {
   if (seen === null ? searched.has(deal.id) : readingMoment(deal) > seen.readAt) return false;
   const stamps = Object.values(record.clocks).toSorted();
   const known = seen?.stamp ?? '';
-  // For a deal adopted without its record, only the last change is known to be new.
+  // If this device saw the deal without its record, only the deal's last change is known to be new.
   const fresh = seen !== null && known === '' ? stamps.slice(-1) : stamps.filter((stamp) => stamp > known);
   return fresh.every((stamp) => readStamp(stamp)?.device === device);
 }

@@ -8,9 +8,9 @@ import { storeAlertEvents } from './storeAlertEvents.ts';
 import type { AlertStores } from './updateAlertRows.ts';
 import type { OpenStores } from '../commands/stores.ts';
 
-/** The data that rules about places and holdings are checked against. */
+/** The data against which rules about places and holdings are checked. */
 export interface AreaAndPortfolioSources {
-  /** The figure of a place in this device's packs. Null if they lack it. */
+  /** A figure of a place from this device's packs. Null if they do not include it. */
   readonly readArea: (test: AreaTest) => Promise<AreaReading | null>;
   /** The holdings on a day. Absent if there can be none. */
   readonly readPortfolio?: (stores: OpenStores, day: IsoDate) => Promise<Portfolio>;
@@ -19,7 +19,7 @@ export interface AreaAndPortfolioSources {
 const areasKey = 'alerts/areas';
 const portfolioKey = 'alerts/portfolio';
 
-/** Applies the rules about places and holdings. Stores the state it saw only after the events. */
+/** Applies the rules about places and holdings. Stores the new state only after the events. */
 export async function evaluateAreaAndPortfolioAlerts(alerts: AlertStores, elsewhere: AreaAndPortfolioSources, now: Instant): Promise<void> {
   const rules = (await alerts.view.alertRules.toArray()).filter(({ rule }) => rule.on);
   await lookAtAreas(alerts, { rules, elsewhere, now });
@@ -55,7 +55,7 @@ interface SeenPortfolio {
   readonly portfolio: Portfolio;
   readonly at: number;
   /**
-   * The rules checked against these holdings, with the state of each. A rule that is not listed is new, and also checks what already
+   * The rules checked against these holdings, with the state of each. A rule that is not listed is new. It also checks what already
    * exists.
    */
   readonly rules: readonly string[];

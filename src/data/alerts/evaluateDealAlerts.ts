@@ -26,7 +26,7 @@ import { foundBySearches, isOwnChange, readingMoment } from './changeOrigin.ts';
 export interface DealAlertsContext extends AlertStores {
   /** The deal rules this device applies. */
   readonly rules: readonly NamedRule[];
-  /** Epoch milliseconds. A deal created later that this device never saw counts as new. An older one only sets the baseline. */
+  /** Epoch milliseconds. A deal created later that this device never saw counts as new. An older one is only recorded as a baseline. */
   readonly since: number;
   /** The current time by the corrected clock. */
   readonly now: Instant;
@@ -64,7 +64,7 @@ async function lookAtRows(look: DealAlertsContext, rows: readonly DealRow[]): Pr
     const known = before[place];
     if (known === undefined && row.createdAt <= look.since) seen.push(seenRow(row, look.now));
     else if (known?.mid !== row.revision) moved.push({ id: row.id, seen: known ?? null });
-    // Rescored by another profile or newer rules, which is not a change of the deal.
+    // The deal was rescored by another profile or newer rules, which is not a change to the deal itself.
     else if (!saysSame(known, row)) seen.push({ ...known, ...figuresOf(row) });
   }
   const told = moved.length === 0 ? 0 : await lookAtMoved(look, moved, seen);
@@ -79,7 +79,7 @@ interface Figures extends LevelFigures {
 
 type Held = LevelFigures & Pick<SeenDeal, 'strategy'> & { readonly currency?: string };
 
-/** Figures are in the currency of the property's market; pounds if the row has none. */
+/** Figures are in the currency of the property's market, or in pounds if the row has none. */
 const figuresOf = (given: Held): Figures => ({
   strategy: given.strategy,
   currency: currencies.find((currency) => currency === given.currency) ?? 'GBP',
@@ -154,7 +154,7 @@ function said({ rules, now }: DealAlertsContext, { deal, seen, figures, own }: C
   return rules.filter(({ rule }) => !own || rule.ownChanges === true).flatMap((rule) => evaluateDealRule(rule, { before, after, now }));
 }
 
-/** Skips a figure that another device has reported since this one last checked, even for another state of the deal. */
+/** Skips a figure that another device has reported since this one last checked, even if for another state of the deal. */
 async function notToldBefore(
   { view }: DealAlertsContext,
   fired: readonly FiredAlert[],

@@ -16,7 +16,7 @@ export async function storeAlertEvents(stores: AlertStores, fired: readonly Fire
   const changes = [...byId.values()].map(({ id, event }): RecordChange<never> => ({
     coll: 'alertEvents',
     id,
-    // The same in every tab of this device, so that two simultaneous checks write one state.
+    // The same in every tab of this device, so that two simultaneous checks write the same state.
     mid: hashText(`${id} ${device}`),
     at: event.firedAt - clockOffset,
     isNew: true,

@@ -26,7 +26,7 @@ interface Row {
   readonly revision: string;
 }
 
-/** Updates the table to these rows. Writes nothing if nothing changed, so that subscribers are not notified. */
+/** Makes the table match these rows. Writes nothing if nothing changed, so that subscribers are not notified. */
 async function inStep<Kept extends Row>(table: Table<Kept, string>, rows: readonly Kept[]): Promise<void> {
   const shown = new Map((await table.toArray()).map(({ id, revision }) => [id, revision]));
   const stale = rows.filter(({ id, revision }) => shown.get(id) !== revision);
@@ -35,7 +35,7 @@ async function inStep<Kept extends Row>(table: Table<Kept, string>, rows: readon
   if (shown.size > 0) await table.bulkDelete([...shown.keys()]);
 }
 
-/** Updates the rows of records just written or received. Rows of deleted ones are removed. */
+/** Updates the rows of records just written or received. Removes the rows of deleted records. */
 export async function updateAlertRows(view: ViewDb, coll: AlertCollection, records: readonly SyncedRecord[]): Promise<void> {
   if (coll === 'alertRules') {
     await view.alertRules.bulkPut(records.flatMap((record) => toRuleRow(record) ?? []));
@@ -69,7 +69,7 @@ export async function changeAlerts(
   return written;
 }
 
-/** Deletes expired events. The deletion syncs, so one device does it for all. Returns how many it deleted. */
+/** Deletes expired events. The deletion syncs, so it is enough that one device does it. Returns how many were deleted. */
 export async function deleteExpiredEvents(stores: AlertStores, now: Instant): Promise<number> {
   const outdated = (await stores.view.alertEvents.toArray()).filter(({ event }) => isOutdated(event, now)).map(({ id }) => id);
   if (outdated.length === 0) return 0;

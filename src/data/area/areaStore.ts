@@ -19,12 +19,12 @@ export interface OpenBook {
   readonly stale: readonly string[];
 }
 
-/** The packs for pages and workers. Each is fetched, checked and unpacked once. */
+/** The packs, for pages and workers. Each is fetched, checked and unpacked once. */
 export interface AreaStore {
-  /** A market's book including these packs. Fails only if its base pack is unavailable. */
+  /** A market's book, including these packs. Fails only if the market's base pack is unavailable. */
   book(market: AreaMarket, besides: readonly string[]): Promise<Result<OpenBook, PackTrouble>>;
   map(id: string): Promise<Result<OpenPack, PackTrouble>>;
-  /** National series in these packs. Those in unavailable packs are left out. */
+  /** The national series in these packs. Those in unavailable packs are left out. */
   series(packs: readonly string[]): Promise<readonly Series[]>;
   list(): Promise<readonly PackState[]>;
   /** Fetches a pack if it is missing or outdated. */
@@ -44,7 +44,7 @@ export function createAreaStore(packs: ReturnType<typeof createPackStore>): Area
     const known = opening.get(id);
     if (known !== undefined) return known;
     const asked = packs.open(id).then((answer) => {
-      // A failed or stale pack may load next time.
+      // A failed or outdated pack may load next time.
       if (!answer.ok || answer.value.stale !== null) opening.delete(id);
       tell();
       return answer;

@@ -22,19 +22,19 @@ export const capturedFrom = (row: DealRow): CapturedListing => ({
   listedOn: row.listedOn,
   reducedOn: row.reducedOn,
   status: row.status,
-  // Room-by-room and short lets earn more than a whole property, so they do not indicate local rents.
+  // Letting by the room or for short stays earns more than letting a whole property, so it does not indicate local rents.
   grossYield: row.strategy === 'buy-to-let' ? row.grossYield : null,
   score: row.score,
   point: row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lon: row.longitude },
 });
 
-/** The price statistics of these listings. `today` as `YYYY-MM-DD`. Null if none has a price. */
+/** The price statistics of these listings. `today` is given as `YYYY-MM-DD`. Null if none has a price. */
 export const statisticsOf = (listings: readonly CapturedListing[], question: { readonly today: string }): CapturedStatistics | null =>
   capturedStatistics(listings, question);
 
 const district = (code: string): PlaceRef => ({ kind: 'district', code });
 
-/** A property compared with the others, with places and price series from the book if there is one. */
+/** A property compared with the others, with places and price series from the book if it is given. */
 export function compareWith(
   subject: CapturedListing,
   listings: readonly CapturedListing[],

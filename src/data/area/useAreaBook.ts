@@ -43,7 +43,7 @@ export type EuropeanState =
 
 const storageFailed = 'Couldn’t open storage for area packs on this device. Free some space and reload the page.';
 
-/** A market's book, with additional packs ("uk-stations", "uk-sectors", "us-zips"). Loaded on first use. */
+/** A market's book, with the additional packs named ("uk-stations", "uk-sectors", "us-zips"). Loaded on first use. */
 export function useAreaBook(market: AreaMarket, { with: besides = [] }: { readonly with?: readonly string[] } = {}): BookState {
   const wanted = besides.join(' ');
   return useLoaded<BookState>(`${market} ${wanted}`, { state: 'loading' }, async (store) => {
@@ -67,7 +67,7 @@ export function useMapPack(id: string): MapState {
   });
 }
 
-/** The published figures around a European property, from its country's packs. Loaded on first use. */
+/** The published figures for the area of a European property, from its country's packs. Loaded on first use. */
 export function useEuropeanArea(place: EuropeanPlace): EuropeanState {
   const { country, postalCode, town, region } = place;
   return useLoaded<EuropeanState>([country, postalCode, town, region].join('|'), { state: 'loading' }, async (store) => {
@@ -133,7 +133,7 @@ interface Failed {
   readonly message: string;
 }
 
-/** The result of a load for its key. The result for a superseded key is dropped. */
+/** The result of a load for its key. The result for an earlier key is dropped. */
 function useLoaded<State>(key: string, loading: State | Loading, load: (store: AreaStore) => Promise<State>): State | Loading | Failed {
   const [answer, setAnswer] = useState<{ readonly key: string; readonly state: State | Failed } | null>(null);
   useEffect(() => {
@@ -145,7 +145,7 @@ function useLoaded<State>(key: string, loading: State | Loading, load: (store: A
     return () => {
       wanted = false;
     };
-    // The key covers every dependency of the load.
+    // The key includes every dependency of the load.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   return answer?.key === key ? answer.state : loading;

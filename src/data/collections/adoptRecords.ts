@@ -8,15 +8,16 @@ import { allRecords } from './recordQueries.ts';
 import { writeRecords } from './recordWrites.ts';
 
 /**
- * Moves records made on this device before sign-in to the person who signs in now. A record leaves the device's database only once it is on
- * disk in the person's. A crash in between therefore repeats the move and loses no data. A record the person already has is kept unchanged.
+ * Moves records made on this device before sign-in to the person who signs in now. A record is removed from the device's own database only
+ * once it is on disk in the person's database. A crash in between therefore repeats the move and loses no data. A record the person already
+ * has is kept unchanged.
  */
 export async function adoptRecords(into: Documents): Promise<number> {
   const device = documentsName(null);
   if (into.name === device || !(await hasRecords(device))) return 0;
   let adopted = 0;
   for (const coll of collectionNames) {
-    // One at a time: RxDB's open core counts open collections over all databases.
+    // One at a time, because RxDB's open-source core limits the number of open collections across all databases.
     const from = await openDocuments(device, [coll]);
     try {
       const records = (await allRecords(from, coll)).filter(({ deleted }) => !deleted);
@@ -33,7 +34,7 @@ export async function adoptRecords(into: Documents): Promise<number> {
   return adopted;
 }
 
-/** Checks the rows rather than opening the documents. Rows are deleted last, so that an interrupted move is detected. */
+/** Checks the rows instead of opening the documents. Rows are deleted last, so an interrupted move is detected. */
 async function hasRecords(device: string): Promise<boolean> {
   if (!(await Dexie.exists(viewName(device)))) return false;
   const view = new ViewDb(viewName(device));

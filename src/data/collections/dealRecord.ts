@@ -11,7 +11,7 @@ export function dealToBody(deal: Deal): Body {
   return Object.fromEntries(Object.entries(deal).filter(([name]) => name !== 'mid'));
 }
 
-/** Bodies are validated on entry, by commands and by `checkRow`. Conflicting values are not part of the deal. */
+/** The deal in a record's body. Commands and `checkRow` have already validated the body. Conflicting values are not part of the deal. */
 export const recordToDeal = ({ doc, mid }: SyncedRecord): Deal => ({ ...withoutConflicts(doc), mid }) as unknown as Deal;
 
 /** A list with the record's deal. Empty if the deal is deleted or unreadable. */
@@ -20,7 +20,7 @@ function readable(record: SyncedRecord): readonly Deal[] {
   return deal !== null && parseDeal(deal).ok ? [deal] : [];
 }
 
-/** Every deal on this device that is not deleted, unvalidated: unreadable ones have no row (`repairRows`). */
+/** Every deal on this device that is not deleted, not validated. Unreadable ones have no row (`repairRows`). */
 export async function liveDeals(documents: Documents): Promise<readonly Deal[]> {
   return (await allRecords(documents, 'deals')).filter(({ deleted }) => !deleted).map(recordToDeal);
 }

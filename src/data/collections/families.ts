@@ -6,7 +6,7 @@ import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { readRecords } from './recordWrites.ts';
 
-/** The existing notes, scenarios and holdings of a deal. The view lists their ids, and the documents have their state. */
+/** The notes, scenarios and holdings of a deal that are not deleted. Their ids come from the view, their state from the documents. */
 async function childrenOf(documents: Documents, view: ViewDb, dealId: string): Promise<readonly SyncedRecord[]> {
   const found = await Promise.all(
     itemCollections.map(async (coll) => {
@@ -18,10 +18,10 @@ async function childrenOf(documents: Documents, view: ViewDb, dealId: string): P
   return found.flat();
 }
 
-/** The most children a deal's deletion lists. More would be too large to send. */
+/** The most children that a deal's deletion lists. A longer list would be too large to send. */
 const mostListed = 400;
 
-/** The paths under which a deletion of this deal lists the children it knew. */
+/** The paths under which this deal's deletion lists the children it knew of. */
 export async function knownChildrenOf(documents: Documents, view: ViewDb, dealId: string): Promise<readonly string[]> {
   return (await childrenOf(documents, view, dealId)).map(knownChild).slice(0, mostListed);
 }

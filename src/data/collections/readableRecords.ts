@@ -7,7 +7,7 @@ import type { Documents } from './database.ts';
 import { toRecord } from './recordDocument.ts';
 import { documentPages } from './recordQueries.ts';
 
-/** Records per batch. A batch takes some ten milliseconds. Between batches the worker serves other calls. */
+/** Records per batch. A batch takes about ten milliseconds. Between batches the worker can serve other calls. */
 const part = 200;
 
 /**

@@ -1,7 +1,7 @@
 import type { RxCollectionCreator, RxJsonSchema } from 'rxdb/plugins/core';
 import { manyConflicts, type RecordDocument } from './recordDocument.ts';
 
-/** The envelope. A record's content is validated when it is read (`recordDocument.ts`, `readableRecords.ts`). */
+/** The record's envelope. The content is validated when it is read (`recordDocument.ts`, `readableRecords.ts`). */
 const schema: RxJsonSchema<RecordDocument> = {
   version: 0,
   primaryKey: 'id',

@@ -22,7 +22,7 @@ interface KeptRecord extends Omit<SyncedRecord, 'coll' | 'id' | 'base'> {
   readonly base: ServerState | { readonly version: number } | null;
 }
 
-/** A `KeptRecord` as JSON, used if RxDB's Dexie storage would rename one of its members. */
+/** A `KeptRecord` as JSON, used if RxDB's Dexie storage would rename one of its properties. */
 interface KeptText {
   readonly text: string;
 }
@@ -43,7 +43,7 @@ export function toDocument(record: SyncedRecord): RecordDocument {
   };
 }
 
-/** RxDB's Dexie storage (17.6) reads a member `__name` back as `|name`, also after a dot, which would change a tag a person typed. */
+/** RxDB's Dexie storage (17.6) reads a property `__name` back as `|name`, also after a dot. That would change a tag a person typed. */
 const renamed = /^__|\.__/;
 
 function hasRenamed(value: unknown): boolean {
@@ -55,7 +55,7 @@ function hasRenamed(value: unknown): boolean {
 const unseenIn = (record: SyncedRecord): number => Math.min(manyConflicts, conflictsOf(record).filter(({ seen }) => !seen).length);
 
 /**
- * The record in a document. Null if it is damaged or was written by something else. It then stays in place and is reported
+ * The record in a document. Null if the record is damaged or was written by something else. It then stays in place and is reported
  * (`readableRecords.ts`).
  */
 export function toRecord(coll: CollectionName, { id, record: stored }: Pick<RecordDocument, 'id' | 'record'>): SyncedRecord | null {
@@ -85,7 +85,7 @@ function isKept(record: unknown): record is KeptRecord {
 
 export const listingKey = (site: string, listingId: string): string => `${site}:${listingId}`.slice(0, 64);
 
-/** Reads the raw body, so that a newer build's deal is found too. */
+/** Reads the raw body, so that a deal written by a newer build is found too. */
 function listingKeyOf({ doc }: SyncedRecord): string {
   const { origin, facts } = doc;
   if (!isObject(origin) || !isObject(facts) || origin['kind'] !== 'listing') return '';

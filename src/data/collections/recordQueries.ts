@@ -9,8 +9,8 @@ type Query = MangoQuery<RecordDocument>;
 export type FoundDocument = RxDocument<RecordDocument>;
 
 /**
- * RxDB's query without its cache, which would keep every page in memory and stay stale until another tab's event arrives. An indexed query
- * therefore reflects the disk.
+ * RxDB's query without its cache, which would keep every page in memory, and be out of date until another tab's event arrives. An indexed
+ * query therefore reflects the disk.
  */
 const uncached = (of: Documents[CollectionName], op: 'find' | 'findByIds' | 'count', query: Query): Promise<unknown> =>
   new RxQueryBase<RecordDocument, unknown>(op, query, of).exec();
@@ -37,7 +37,7 @@ export const countDocuments = async (documents: Documents, coll: CollectionName,
 /** Timeout in milliseconds, longer than reading any page of documents takes. */
 const answerWithin = 20_000;
 
-/** Adds a timeout, because RxDB's Dexie storage (17.6) misses a failed cursor and would never resolve. */
+/** Adds a timeout, because RxDB's Dexie storage (17.6) does not notice when a cursor fails, and would never resolve. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -51,7 +51,7 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Documents per page, some two megabytes. */
+/** Documents per page, about two megabytes. */
 const wholePage = 500;
 
 /**

@@ -10,7 +10,7 @@ import { documentsById, type FoundDocument } from './recordQueries.ts';
 /** The device that writes, and its clock. */
 export interface Writer {
   readonly device: string;
-  /** The server's clock minus this device's, milliseconds. */
+  /** The server's clock minus this device's, in milliseconds. */
   readonly clockOffset: number;
 }
 
@@ -20,15 +20,15 @@ export interface RecordChange<Failure> {
   readonly mid: string;
   /** The device's clock when the command was issued, epoch milliseconds. */
   readonly at: number;
-  /** Skips the read because no record should exist. If one does, it is read. */
+  /** Whether to skip the read because no record should exist. If one does exist, it is then read. */
   readonly isNew?: boolean;
-  /** When a deal is deleted: the children this device knows of (`families.ts`). */
+  /** When a deal is deleted: the children that this device knows of (`families.ts`). */
   readonly knownChildren?: readonly string[];
   /** Returns the body after the change, given the record before it (null if there is none). Returning null deletes the record. */
   readonly change: (before: SyncedRecord | null) => Result<Body | null, Failure>;
 }
 
-/** The result of a change. `before` tells whether it added a pending record. */
+/** The result of a change. `before` shows whether it added a pending record. */
 export interface Changed {
   readonly before: SyncedRecord | null;
   readonly after: SyncedRecord;
@@ -38,20 +38,20 @@ export interface Changed {
 export const changedBy = (answers: readonly Result<Changed, unknown>[]): readonly Changed[] =>
   answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
 
-/** The stores a person's changes pass through. Between `writeBegan` and `writeEnded` the sync status must not be "synced". */
+/** The stores that a person's changes go through. Between `writeBegan` and `writeEnded` the sync status must not be "synced". */
 export interface ChangeStores {
   readonly documents: Documents;
   readonly writer: () => Writer;
   /** Throws if a newer build has taken over the stores. */
   readonly mayWrite: () => void;
   readonly writeBegan: () => void;
-  /** Called once for every write that began. `added` more records are pending. Other writes may still be under way. */
+  /** Called once for every write that began. `added` is the number of newly pending records. Other writes may still be under way. */
   readonly writeEnded: (added: number) => void;
 }
 
 /**
- * Applies changes, each to the newest state of its record, even if another command, tab or server row writes it concurrently. Changes of
- * one collection share a write, and later changes of a record build on earlier ones. Returns the answers in the order of the changes.
+ * Applies changes, each to the newest state of its record, even if another command, tab or server row changes it concurrently. Changes in
+ * one collection share a write, and later changes to a record build on earlier ones. Returns the answers in the order of the changes.
  */
 export async function changeRecords<Failure>(
   { documents, writer, mayWrite, writeBegan, writeEnded }: ChangeStores,
@@ -98,7 +98,7 @@ interface Changing<Failure> {
   readonly isFirst: boolean;
 }
 
-/** Makes one attempt. Returns the ids of records that changed during it. Their results do not count. */
+/** Makes one attempt. Returns the ids of records that changed in the meantime. Their results do not count. */
 async function changeOnce<Failure>(
   documents: Documents,
   { coll, writer, changes, answers, isFirst }: Changing<Failure>,
@@ -158,8 +158,8 @@ export async function writeRecords(
 }
 
 /**
- * Writes the result of `make` for a record's current state, even if the sync or another tab writes it concurrently. Null leaves the record
- * alone.
+ * Replaces a record's current state by the result of `make`, even if the sync or another tab changes it concurrently. If the result is
+ * null, the record stays as it is.
  */
 export async function rewriteRecord(
   documents: Documents,
@@ -176,7 +176,7 @@ export async function rewriteRecord(
 
 const isNew = ({ expected, record }: GuardedWrite): boolean => expected === null && record !== null;
 
-/** Adds records. Returns the ids that already have a document. */
+/** Adds records. Returns the ids for which a document already exists. */
 async function addRecords(documents: Documents, coll: CollectionName, writes: readonly GuardedWrite[]): Promise<ReadonlySet<string>> {
   if (writes.length === 0) return new Set();
   const added = writes.flatMap(({ record }) => (record === null ? [] : [toDocument(record)]));
@@ -187,8 +187,8 @@ async function addRecords(documents: Documents, coll: CollectionName, writes: re
 }
 
 /**
- * Overwrites documents. Returns the writes it left out because the stored record is not the expected one. A new record replaces a document
- * that is not a record, which could otherwise never be written.
+ * Overwrites documents. Returns the writes it left out because the stored record is not the expected one. A new record replaces any
+ * document that is not a record. Its id could otherwise never be used.
  */
 async function writeOver(documents: Documents, coll: CollectionName, writes: readonly GuardedWrite[]): Promise<readonly GuardedWrite[]> {
   if (writes.length === 0) return [];

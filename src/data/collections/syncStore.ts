@@ -22,22 +22,24 @@ import type { SyncLogRow } from '../view/sync/syncLogRow.ts';
 interface SyncStoreParts {
   readonly documents: Documents;
   readonly view: ViewDb;
-  /** A marker outside IndexedDB says that this device had this person's records before. */
+  /** Whether a marker outside IndexedDB says that this device had this person's records before. */
   readonly hadRecords: boolean;
   /** Called with the list-visible changes of a sync write once they are on disk. Called one at a time, in order. Never rejects. */
   readonly onWritten: (written: readonly RecordKey[]) => Promise<void>;
 }
 
-/** Sync state shown on screens. Its calls never reject, because the person may have signed out or left. */
+/** The sync state that screens show. Its calls never reject, because the person may have signed out or left. */
 interface Shown {
   readonly report: (status: SyncStatusRow) => Promise<void>;
   /** Logs what was repaired or set aside. */
   readonly log: (entries: readonly SyncLogRow[]) => Promise<void>;
 }
 
-/** One person's records for the sync: RxDB's collections, plus checkpoints, unread rows and status in the view database. */
+/**
+ * One person's records, as the sync uses them: RxDB's collections, plus checkpoints, unreadable rows and the status in the view database.
+ */
 export function createSyncStore({ documents, view, hadRecords, onWritten }: SyncStoreParts): RecordStore & Shown {
-  // The list lags one write behind: while a page's rows are scored and shown, the next page is fetched and stored.
+  // The list lags one write behind: while the rows of one page are scored and shown, the next page is fetched and stored.
   let shown = Promise.resolve();
   return {
     load: async () => loadFrom({ documents, view, hadRecords }),
@@ -72,7 +74,7 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
   };
 }
 
-/** Whether a record's content changed. An acknowledgement by the server is not a change. */
+/** Whether a record's content changed. An acknowledgement by the server is not such a change. */
 const isMoved = ({ record, expected }: GuardedWrite): boolean => record === null || record.deleted || record.mid !== expected?.mid;
 
 async function keepLog(view: ViewDb, entries: readonly SyncLogRow[]): Promise<void> {
@@ -105,7 +107,7 @@ async function keepUnread(view: ViewDb, rows: readonly UnreadRow[], read: readon
 
 async function loadFrom({ documents, view, hadRecords }: Pick<SyncStoreParts, 'documents' | 'view' | 'hadRecords'>): Promise<Loaded> {
   const marks = ((await view.settings.get(syncSettings.marks))?.value as SyncMarks | undefined) ?? null;
-  // On a device that never pulled, an empty store was not cleared, and pending records prove nothing.
+  // On a device that never pulled, an empty store does not mean that it was cleared, and pending records prove nothing.
   const isFirst = marks === null ? !hadRecords : marks.version === 0;
   return {
     marks,

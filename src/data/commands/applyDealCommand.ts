@@ -8,7 +8,7 @@ import { areValidInputs } from '../../core/deal/strategies/areValidInputs.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type Stamp } from './dealCommand.ts';
 import type { Ownership } from '../../core/deal/owner.ts';
 
-/** Every command that keeps the deal. */
+/** Every command that does not delete the deal. */
 export type DealEdit = Exclude<DealCommand, { readonly type: 'deal/delete' }>;
 
 /** The deal after a command, from the deal before it (null if there is none). Pure: repeating a command gives the same deal. */
@@ -45,7 +45,7 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
   }
 }
 
-/** The deal with a newer reading of its listing. The person's decisions stay, and the deal leaves the bin unless `keepsBin` is set. */
+/** The deal with a newer reading of its listing. The person's decisions stay. The deal leaves the bin unless `keepsBin` is set. */
 function recaptured(current: Deal, { deal: fresh, keepsBin }: Extract<DealEdit, { readonly type: 'deal/recapture' }>): Partial<Deal> {
   const { facts, sources, warnings, origin } = mergeReading(current, fresh);
   const history = origin.kind === 'listing' ? withSighting(current, facts, origin.capturedAt) : current.history;

@@ -29,7 +29,7 @@ import type { Stores } from './stores.ts';
 
 const nobody: DataListener = { opened: () => {}, closing: () => {}, writeBegan: () => {}, writeEnded: () => {} };
 
-/** The data worker's whole interface over one person's stores. Calls before `open` are bugs and throw. */
+/** The data worker's whole interface to one person's stores. Calling it before `open` is a bug and throws. */
 export function createDataWorker(listener: DataListener = nobody, wall: () => number = Date.now): DataWorker {
   let stores: Promise<Stores> | null = null;
   const opened = (): Promise<Stores> => stores ?? Promise.reject(new Error('The data worker was called before open'));
@@ -105,7 +105,7 @@ interface WrittenProfile {
   readonly at: Instant;
 }
 
-/** Resolves once the profile is on disk and every row is scored by it. */
+/** Resolves once the profile is on disk and every row has been scored with it. */
 async function writeProfile(stores: Stores, { profile, mid, at }: WrittenProfile): Promise<ProfileWritten> {
   try {
     const change = (before: SyncedRecord | null) => ok({ ...withoutConflicts(before?.doc ?? {}), ...profile });
@@ -153,7 +153,7 @@ const changeOf = async ({ documents, view }: Stores, command: DealCommand): Prom
   knownChildren: command.type === 'deal/delete' ? await knownChildrenOf(documents, view, command.id) : [],
 });
 
-/** Scores the rows of changed deals. Rows of deleted ones are removed from lists and screens. */
+/** Scores the rows of changed deals. Rows of deleted deals are removed from lists and screens. */
 async function showChanged({ documents, view, wall }: Stores, changed: readonly Changed[]): Promise<void> {
   const newest = [...new Map(changed.map(({ after }) => [after.id, after])).values()];
   const toRow = rowMaker(await readProfile(documents), wall());

@@ -5,7 +5,7 @@ import { bodyProblem } from '../records/bodyProblem.ts';
 import { applyDealCommand } from './applyDealCommand.ts';
 import { dealIdOf, type DataFailure, type DealCommand } from './dealCommand.ts';
 
-/** A deal command as a change of its record. An existing deal is not added again. */
+/** A deal command as a change to its record. A deal that already exists is not added again. */
 export function dealChange(command: DealCommand): RecordChange<DataFailure> {
   const id = dealIdOf(command);
   const { mid, at } = command.type === 'deal/add' ? { mid: command.deal.mid, at: command.deal.updatedAt } : command.stamp;

@@ -8,7 +8,7 @@ import type { Result } from '../../core/kernel/result.ts';
 import type { CountryCode } from '../../core/kernel/countries.ts';
 import type { Ownership } from '../../core/deal/owner.ts';
 
-/** Decided before the command runs, so that a retry repeats the same write. */
+/** Set before the command runs, so that a retry repeats the same write. */
 export interface Stamp {
   readonly mid: Id;
   readonly at: Instant;
@@ -17,7 +17,7 @@ export interface Stamp {
 /** Everything that changes a deal. */
 export type DealCommand =
   | { readonly type: 'deal/add'; readonly deal: Deal }
-  /** `keepsBin`: re-read automatically, so a deal in the bin stays there. */
+  /** `keepsBin`: the listing was re-read automatically, so a deal in the bin stays there. */
   | { readonly type: 'deal/recapture'; readonly deal: Deal; readonly stamp: Stamp; readonly keepsBin?: true }
   /** The portal no longer shows the listing. */
   | { readonly type: 'deal/withdrawn'; readonly id: string; readonly stamp: Stamp }
@@ -35,9 +35,9 @@ export type DealCommand =
   /** Labels added (true) and removed (false). */
   | { readonly type: 'deal/tag'; readonly id: string; readonly tags: Readonly<Record<string, boolean>>; readonly stamp: Stamp }
   | { readonly type: 'deal/strategy'; readonly id: string; readonly strategy: StrategyId; readonly stamp: Stamp }
-  /** The owner and tax basis. Null reverts both to the profile. */
+  /** The owner and tax basis. Null reverts both to those of the profile. */
   | { readonly type: 'deal/ownership'; readonly id: string; readonly ownership: Ownership | null; readonly stamp: Stamp }
-  /** Own values of a strategy by input. Null reverts one to the listing, the profile, an estimate or the default. */
+  /** The person's own values for a strategy, by input. Null reverts one to the listing, the profile, an estimate or the default. */
   | {
       readonly type: 'deal/inputs';
       readonly id: string;
@@ -45,16 +45,16 @@ export type DealCommand =
       readonly changes: Readonly<Record<string, unknown>>;
       readonly stamp: Stamp;
     }
-  /** Answers by question. Null removes one. */
+  /** Answers by question. Null removes an answer. */
   | {
       readonly type: 'deal/viewing';
       readonly id: string;
       readonly answers: Readonly<Record<string, ViewingAnswer | null>>;
       readonly stamp: Stamp;
     }
-  /** The whole plan of events during the hold. */
+  /** The whole plan: all events during the hold. */
   | { readonly type: 'deal/plan'; readonly id: string; readonly plan: DealPlan; readonly stamp: Stamp }
-  /** Permanent deletion. It overrides changes to this deal pending on other devices, but not later ones. */
+  /** Permanent deletion. It overrides earlier changes to this deal that are pending on other devices, but not later ones. */
   | { readonly type: 'deal/delete'; readonly id: string; readonly stamp: Stamp };
 
 /** The id of the deal that a command changes. */

@@ -7,13 +7,13 @@ import { deletionStamp, lastLivingState } from '../records/deletedDeals.ts';
 import type { Stores } from './stores.ts';
 import type { DeletedDeal, WrittenBy } from './reviewedRecords.ts';
 
-/** The author of a stamp, as seen from a device. Null for text that is not a stamp. */
+/** The author of a stamp, as seen from a device. Null if the text is not a stamp. */
 export function writtenBy(stamp: string, device: string): WrittenBy | null {
   const read = readStamp(stamp);
   return read === null ? null : { isHere: read.device === device, kind: kindOfDevice(read.device), at: read.ms };
 }
 
-/** Null for a deal that exists, or that this device never had. */
+/** A deleted deal. Null if the deal exists, or if this device never had it. */
 export async function readDeletedDeal({ documents, writer }: Stores, id: string): Promise<DeletedDeal | null> {
   const [record] = await readRecords(documents, 'deals', [id]);
   if (record === undefined || !record.deleted) return null;

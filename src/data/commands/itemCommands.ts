@@ -20,7 +20,7 @@ type PutItem = {
   };
 }[ItemCollection];
 
-/** A value at a path of the record, as `withValueAt` takes it. Without a value the existing one is removed. */
+/** A value at a path of the record, as `withValueAt` takes it. Without a value, the existing one is removed. */
 export interface ValueChange {
   readonly path: string;
   readonly value?: unknown;
@@ -37,7 +37,7 @@ interface ChangeItem {
 export type ItemCommand = PutItem | ChangeItem;
 
 export interface ItemCommands {
-  /** Resolves once the record is durable and its view shows it. */
+  /** Resolves once the record is durable and its row in the view is updated. */
   mutateItem(command: ItemCommand): Promise<Result<null, DataFailure>>;
 }
 

@@ -11,11 +11,11 @@ import { repairRows } from './repairRows.ts';
 import { followWriter } from './writer.ts';
 import type { OpenStores, Stores } from './stores.ts';
 
-/** Events passed to the worker's other half, the sync. */
+/** Events passed to the sync, the other half of the worker. */
 export interface DataListener extends Pick<ChangeStores, 'writeBegan' | 'writeEnded'> {
   readonly opened: (stores: Stores) => void;
   readonly closing: () => void;
-  /** A newer build has taken over the stores: background writes must end. Reading continues. */
+  /** A newer build has taken over the stores, so background writes must end. Reading continues. */
   readonly outdated?: () => void;
   /** The browser closed the stores, as it does when it clears them. RxDB does not reopen them in this realm. */
   readonly lost?: () => void;
@@ -24,7 +24,7 @@ export interface DataListener extends Pick<ChangeStores, 'writeBegan' | 'writeEn
 /** Delay before the full check, which reads every deal and takes a second for thousands. */
 const afterFirstScreenMs = 3_000;
 
-/** Handles stores that are closed, full or not responding. A full device must still show its data. */
+/** Logs that the stores are full or not responding, and leaves the work for the next start. A full device must still show its data. */
 const nextStart = (cause: unknown): void => {
   if (!(cause instanceof Error && cause.name === 'DatabaseClosedError')) console.warn('Left until the next start', cause);
 };
@@ -56,7 +56,7 @@ async function bringInStep({ documents, view, mayWrite, wall }: Pick<Stores, key
     mayWrite();
     await repairRows(documents, view, instant(wall()));
   };
-  // Adopted records and a cleared view are shown at once. Otherwise rows are checked after the first paint.
+  // If records were moved or the view was cleared, rows are repaired at once. Otherwise they are checked after the first paint.
   if ((adopted ?? 0) > 0 || (await view.rows.count()) === 0) await repair();
   else setTimeout(() => void repair().catch(nextStart), afterFirstScreenMs);
   await repairItems(documents, view).catch(nextStart);

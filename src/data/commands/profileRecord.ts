@@ -7,13 +7,13 @@ import { toRecord } from '../collections/recordDocument.ts';
 /** The one profile record of a person. */
 export const profileId = 'profile';
 
-/** A profile and its record's state. Null if the person has none and the default applies. */
+/** A profile and the state of its record. Null if the person has none and the default applies. */
 export interface ReadProfile {
   readonly profile: Profile;
   readonly mid: string | null;
 }
 
-/** Read for every row created. RxDB's query cache serves it until it changes, here or in another tab. */
+/** Called for every row created. RxDB's query cache returns the profile until it changes, here or in another tab. */
 export async function readProfileRecord(documents: Documents): Promise<ReadProfile> {
   const document = (await documents.profiles.findByIds([profileId]).exec()).get(profileId);
   const found = document === undefined ? null : toRecord('profiles', document.toJSON());

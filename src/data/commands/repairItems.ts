@@ -9,8 +9,8 @@ import type { ViewDb } from '../view/viewDb.ts';
 import type { ItemRow } from '../view/itemRow.ts';
 
 /**
- * Rebuilds the rows of notes and scenarios from the documents: missing and outdated rows are written, orphans removed, and unreadable
- * records reported.
+ * Rebuilds the rows of notes and scenarios from the documents. Writes missing and outdated rows, removes rows without a document, and
+ * reports unreadable records.
  */
 export async function repairItems(documents: Documents, view: ViewDb): Promise<void> {
   const records = await Promise.all(itemCollections.map((coll) => readableRecords(documents, view, coll)));
@@ -24,7 +24,7 @@ export async function repairItems(documents: Documents, view: ViewDb): Promise<v
   });
 }
 
-/** Updates the rows of records received from the server. Rows of deleted ones are removed. Collections without rows are ignored. */
+/** Updates the rows of records received from the server. Removes the rows of deleted records. Ignores collections without rows. */
 export async function updateSyncedItemRows(
   { documents, view }: { readonly documents: Documents; readonly view: ViewDb },
   coll: CollectionName,

@@ -11,17 +11,17 @@ interface RescoreContext {
   readonly documents: Documents;
   readonly view: ViewDb;
   readonly at: Instant;
-  /** Only these rows. All if absent. */
+  /** Rescores only these rows. All if absent. */
   readonly ids?: readonly string[];
 }
 
-/** The number of rescored rows, and of those that changed band. */
+/** The number of rescored rows, and how many of them changed band. */
 export interface Rescoring {
   readonly rescored: number;
   readonly rebanded: number;
 }
 
-/** Rows per batch. A batch takes some ten milliseconds and then appears in an open list. */
+/** Rows per batch. A batch takes about ten milliseconds and then appears in an open list. */
 const part = 500;
 
 /**
@@ -37,7 +37,7 @@ export async function rescoreRows({ documents, view, at, ids }: RescoreContext):
   for (let from = 0; from < deals.length; from += part) {
     await view.settings.put({ key: rescoringKey, value: { done: from, total: deals.length } satisfies RescoringProgress });
     const chosen = deals.slice(from, from + part);
-    // A deal without a row cannot be read, or its first one is being written.
+    // A deal without a row is unreadable, or its first row is being written.
     const shown = await view.rows.bulkGet(chosen.map(({ id }) => id));
     const some = chosen.filter((_, place) => shown[place] !== undefined);
     const scored = some.map(toRow);

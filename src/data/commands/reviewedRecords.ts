@@ -7,7 +7,7 @@ import type { SyncLogRow } from '../view/sync/syncLogRow.ts';
 /** The device that wrote a value, and when. */
 export interface WrittenBy {
   readonly isHere: boolean;
-  /** "iPhone". Null if the device is unknown. */
+  /** The device's name, such as "iPhone". Null if the device is unknown. */
   readonly kind: string | null;
   /** The time of its stamp, epoch milliseconds. */
   readonly at: number;
@@ -27,7 +27,7 @@ export type ConflictView = RecordKey &
 
 export type ParkedView = RecordKey & { readonly name: string | null; readonly code: string; readonly message: string };
 
-/** A deleted deal: by whom and when, and its last state if this device still has it. */
+/** A deleted deal: who deleted it and when, and its last state if this device still has it. */
 export interface DeletedDeal {
   readonly by: WrittenBy;
   readonly deal: Deal | null;

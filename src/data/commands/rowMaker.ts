@@ -10,7 +10,7 @@ import type { ViewDb } from '../view/viewDb.ts';
 import type { ReadProfile } from './profileRecord.ts';
 
 /**
- * Makes the rows of deals, scored by a profile under the rules of the day (`at`, epoch milliseconds). Every row in the list is made here,
+ * Makes the rows of deals, scored by a profile under the rules on the date `at` (epoch milliseconds). Every row in the list is made here,
  * so that the same deal has the same row everywhere.
  */
 export function rowMaker(profile: Profile, at: number): (deal: Deal) => DealRow {

@@ -63,7 +63,7 @@ function dealName(record: SyncedRecord | undefined): string | null {
   return parseDeal(deal).ok ? (deal.facts.address ?? dealTitle(deal.facts)) : null;
 }
 
-/** The name a person knows a record by: a deal by its address, its notes and scenarios by that deal. */
+/** The name by which a person knows a record. A deal is known by its address, its notes and scenarios by the deal's name. */
 function createNames(records: readonly SyncedRecord[]): (record: SyncedRecord) => string | null {
   const deals = new Map(records.flatMap((record): [string, SyncedRecord][] => (record.coll === 'deals' ? [[record.id, record]] : [])));
   return (record) => {
@@ -83,7 +83,7 @@ async function choose(stores: Stores, choice: SyncChoice): Promise<Result<null, 
 
 type Settling = Exclude<SyncChoice, { readonly type: 'sync/send-again' }>;
 
-/** Makes the losing value the person's newest change, like any other. The conflict syncs as seen. */
+/** Makes the losing value the person's newest change, written like any other. The conflict then syncs as seen. */
 async function settle(stores: Stores, choice: Settling): Promise<Result<null, DataFailure>> {
   const { documents, view } = stores;
   const { coll, id, key, stamp } = choice;
@@ -123,7 +123,7 @@ function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: Confl
     : err({ kind: 'invalid', message: `This value can’t be restored because it’s no longer valid here (${checked.error}).` });
 }
 
-/** Marking as seen, or retrying, does not change the record itself, so its `mid` stays. */
+/** Marking a conflict as seen, or retrying, does not change the record itself, so its `mid` stays. */
 async function settleWithoutChange({ documents }: Stores, choice: SyncChoice): Promise<Result<null, DataFailure>> {
   const { after } = await rewriteRecord(documents, choice, (record) =>
     record === null || choice.type === 'sync/send-again'

@@ -5,7 +5,7 @@ import type { SyncMarks } from '../records/recordStore.ts';
 import { syncSettings } from '../view/sync/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
-/** The writer on this device: the browser profile's own name, created once, and its clock corrected by the server's. */
+/** The writer on this device: the name of this browser profile, created once, and a clock corrected by the server's. */
 export async function writerOf(view: ViewDb): Promise<Writer> {
   const [device, marks] = await view.settings.bulkGet([syncSettings.device, syncSettings.marks]);
   const clockOffset = (marks?.value as SyncMarks | undefined)?.clockOffset ?? 0;
@@ -13,7 +13,7 @@ export async function writerOf(view: ViewDb): Promise<Writer> {
   return { device: await nameDevice(view), clockOffset };
 }
 
-/** Two tabs that name the device at the same time agree on the first name. */
+/** If two tabs name the device at the same time, both use the first name stored. */
 function nameDevice(view: ViewDb): Promise<string> {
   const userAgent = 'navigator' in globalThis ? navigator.userAgent : '';
   const fresh = nameOfDevice(userAgent, crypto.getRandomValues(new Uint8Array(16)));
@@ -25,7 +25,7 @@ function nameDevice(view: ViewDb): Promise<string> {
   });
 }
 
-/** The writer for frequent writes: read once, then updated whenever any tab's sync learns the server's clock. */
+/** The writer for frequent writes. It is read once, then updated whenever any tab's sync learns the server's clock. */
 export async function followWriter(view: ViewDb): Promise<() => Writer> {
   let writer = await writerOf(view);
   const following = liveQuery(() => writerOf(view)).subscribe({ next: (now) => (writer = now), error: () => undefined });

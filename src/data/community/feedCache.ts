@@ -11,15 +11,15 @@ export interface FeedCache {
   readonly outbox: readonly OutboxRow[];
   /** When the server sent the copy, epoch milliseconds. Null if never. */
   readonly copiedAt: number | null;
-  /** Whether the server has older posts than these. */
+  /** Whether the server has posts older than these. */
   readonly more: boolean;
-  /** Whether the server lets the person moderate. */
+  /** Whether the server allows the person to moderate. */
   readonly moderator: boolean;
   /** The name the person last used. */
   readonly name: string;
 }
 
-/** Client ids of queue entries the server has accepted. Read before a page is requested, so that the page includes them. */
+/** Client ids of queue entries that the server has accepted. Read before a page is requested, so that the page includes these posts. */
 export const sentBefore = async (db: CommunityDb): Promise<readonly string[]> =>
   (await db.outbox.toArray()).filter(({ state }) => state === 'sent').map(({ clientId }) => clientId);
 
@@ -69,6 +69,6 @@ export async function readFeedCache(db: CommunityDb): Promise<FeedCache> {
   };
 }
 
-/** The copy, live. Undefined during the first read. */
+/** The cached feed, live. Undefined during the first read. */
 export const useFeedCache = (db: CommunityDb | null): FeedCache | undefined =>
   useLiveQuery(async () => (db === null ? undefined : readFeedCache(db)), [db]);

@@ -18,7 +18,7 @@ export async function queuePosting(db: CommunityDb, posting: Posting, { clientId
   });
 }
 
-/** Changes an entry that was never sent, or was refused. False if the server may have it. */
+/** Changes an entry that was never sent, or was refused. False if the server may already have it. */
 export async function changePosting(db: CommunityDb, clientId: string, posting: Posting): Promise<boolean> {
   const changed = await db.outbox
     .where({ clientId })

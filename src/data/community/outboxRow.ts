@@ -21,7 +21,7 @@ export type Posting =
       readonly target: string;
     };
 
-/** A queued action: waiting to be sent, refused and awaiting the person, or sent and awaiting the copy that includes it. */
+/** A queued action: waiting to be sent, refused and awaiting the person, or sent and waiting for a copy of the feed that includes it. */
 export interface OutboxRow {
   /** The idempotency key: the same on every attempt, so that the server accepts it once. */
   readonly clientId: string;
@@ -35,6 +35,6 @@ export interface OutboxRow {
   readonly state: 'waiting' | 'refused' | 'sent';
   /** Sent at least once, so the server may have it. It can be withdrawn, but no longer edited. */
   readonly tried: boolean;
-  /** Why it was refused or must wait longer, as a message. Null if there is none. */
+  /** Why it was refused or must wait longer, as a message. Null if there is no such reason. */
   readonly problem: string | null;
 }

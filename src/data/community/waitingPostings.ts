@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { CommunityDb } from './communityDb.ts';
 
-/** How many of this person's posts wait to be sent to the community. Opens no database if the person never used it. */
+/** How many of this person's posts are waiting to be sent to the community. Opens no database if the person never used it. */
 export async function waitingPostings(userId: string): Promise<number> {
   const db = new CommunityDb(userId);
   if (!(await Dexie.exists(db.name))) return 0;

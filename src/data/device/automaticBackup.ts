@@ -16,7 +16,7 @@ export interface AutomaticBackup {
   readonly now: () => number;
 }
 
-/** `asks`: the browser needs the person's permission again. `gone`: the file can no longer be written. */
+/** `asks`: the browser needs the person's permission again. `gone`: the file can no longer be written to. */
 export type AutomaticAnswer = 'none' | 'written' | 'unchanged' | 'asks' | 'gone' | 'failed';
 
 /**

@@ -2,7 +2,7 @@ import { maxFileBytes } from '../../core/kernel/files/fileLimits.ts';
 import { readUpTo } from '../files/readFile.ts';
 import { deviceDb, type PageRow } from './deviceDb.ts';
 
-/** The limit on the total size of one person's compressed pages, in bytes. A page compresses to some 200 kB. */
+/** The limit on the total size of one person's compressed pages, in bytes. A compressed page takes about 200 kB. */
 const roomForPages = 20_000_000;
 
 type NewPage = Pick<PageRow, 'dealId' | 'capturedAt' | 'parserVersion' | 'address'> & { readonly content: string | Uint8Array };
@@ -29,7 +29,7 @@ export async function storePage(userId: string | null, { content, ...page }: New
 export const outdatedPages = async (userId: string | null, parserVersion: number): Promise<readonly string[]> =>
   deviceDb(userId).pages.where('parserVersion').below(parserVersion).primaryKeys();
 
-/** A page with its original bytes. Null if it is no longer stored, or exceeds the size limit for reading. */
+/** A page with its original bytes. Null if it is no longer stored, or too large to read. */
 export async function readStoredPage(
   userId: string | null,
   dealId: string,

@@ -2,11 +2,11 @@ import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import { Dexie, type EntityTable } from 'dexie';
 import { documentsName } from '../view/viewName.ts';
 
-/** A photo or voice note of a viewing. Stays on this device: never synced. */
+/** A photo or voice note from a viewing. Stays on this device and is never synced. */
 export interface MediaRow {
   readonly id: string;
   readonly dealId: string;
-  /** The viewing question it belongs to. `general` if none. */
+  /** The viewing question it belongs to. `general` if it belongs to none. */
   readonly about: string;
   readonly kind: 'photo' | 'voice';
   readonly blob: Blob;
@@ -14,7 +14,7 @@ export interface MediaRow {
   readonly at: number;
 }
 
-/** Assumptions that were changed together, by key. Null means no own value. */
+/** Assumptions that were changed together, by key. Null means that the person has no value of their own. */
 export interface EditRow {
   readonly number: number;
   readonly dealId: string;
@@ -35,7 +35,7 @@ export interface PriceRow {
 /** A captured page, compressed, so that a better parser can read it again. */
 export interface PageRow {
   readonly dealId: string;
-  /** Epoch milliseconds. The deal's own capture time until a newer page is read. */
+  /** Epoch milliseconds. This is the time of the deal's own capture until a newer page is read. */
   readonly capturedAt: number;
   readonly parserVersion: number;
   readonly address: string | null;
@@ -45,7 +45,7 @@ export interface PageRow {
   readonly packed: Uint8Array;
 }
 
-/** When this device last re-checked a deal's listing, and the changes that the person has not seen. */
+/** When this device last re-checked a deal's listing, and which changes the person has not seen. */
 export interface CheckRow {
   readonly dealId: string;
   /** Epoch milliseconds. */
@@ -70,7 +70,7 @@ export interface SavedSearchRow {
   readonly checkedAt: number;
 }
 
-/** One person's data that stays on this device only. Named after the person's documents, so that wiping and exporting find it. */
+/** One person's data that stays on this device. Named after the person's documents, so that wiping and exporting find it. */
 export class DeviceDb extends Dexie {
   readonly media!: EntityTable<MediaRow, 'id'>;
   readonly edits!: EntityTable<EditRow, 'number'>;
@@ -89,7 +89,7 @@ export class DeviceDb extends Dexie {
 
 let open: { readonly userId: string | null; readonly db: DeviceDb } | null = null;
 
-/** The person's database of this device, opened once. Another person's is closed first. */
+/** The person's database for this device, opened once. Another person's database is closed first. */
 export function deviceDb(userId: string | null): DeviceDb {
   if (open?.userId !== userId) {
     open?.db.close();

@@ -10,16 +10,16 @@ interface Written {
   readonly userId: string | null;
   readonly before: Deal;
   readonly strategy: StrategyId;
-  /** The values written, by key. Null reverts one. */
+  /** The values written, by key. Null reverts a value. */
   readonly changes: Values;
   readonly at: number;
 }
 
-/** Edits of one input within this time count as one edit, because a person types digit by digit. */
+/** Edits to one input within this time, in milliseconds, count as one, because a person types digit by digit. */
 const oneEditMs = 20_000;
 const mostEdits = 500;
 
-/** Values written by an undo, by deal and strategy. Such a write is not a new edit. */
+/** Values written by an undo, by deal and strategy. Writing them is not a new edit. */
 const takingBack = new Map<string, Values>();
 
 const placeOf = (dealId: string, strategy: StrategyId): string => `${dealId} ${strategy}`;
@@ -46,7 +46,7 @@ export async function recordEdit({ userId, before, strategy, changes, at }: Writ
     const known = await edits.where('dealId').equals(before.id).primaryKeys();
     if (known.length > mostEdits) await edits.bulkDelete(known.slice(0, known.length - mostEdits));
   } catch {
-    // Storage is blocked or full. The edit history is a convenience.
+    // Storage is blocked or full. The person can do without the edit history.
   }
 }
 
@@ -84,7 +84,7 @@ export async function popEdit(
   return { strategy: last.strategy, values };
 }
 
-/** Records the asking price, once for each price seen. */
+/** Records the asking price, once for each different price. */
 export async function recordPrice(userId: string | null, { id, facts, origin }: Deal): Promise<void> {
   const price = facts.askingPrice;
   if (price === null || price.amount === null || origin.kind !== 'listing') return;
@@ -94,7 +94,7 @@ export async function recordPrice(userId: string | null, { id, facts, origin }: 
     if (last?.amount !== price.amount)
       await prices.put({ dealId: id, at: origin.capturedAt, amount: price.amount, currency: price.currency });
   } catch {
-    // Storage is blocked or full. The price history is a convenience too.
+    // Storage is blocked or full. The person can do without the price history too.
   }
 }
 

@@ -2,7 +2,7 @@
  * Content passed to the app from outside, waiting to be read: files and texts shared, opened, or sent by the bookmarklet or the extension.
  */
 export interface InboxItem {
-  /** Its key. Sorts by arrival. */
+  /** The item's key. Keys sort by time of arrival. */
   readonly id: string;
   readonly kind: 'file' | 'text' | 'link';
   /** The file's name, or a title for the screen. */
@@ -10,7 +10,9 @@ export interface InboxItem {
   readonly type: string;
   /** Bytes. */
   readonly size: number;
-  /** `share` can come from any site and is read only after confirmation. The others are the person's own actions. */
+  /**
+   * Items from `share` can come from any site, so they are read only after confirmation. All others result from the person's own actions.
+   */
   readonly from: 'share' | 'launch' | 'drop' | 'bookmarklet' | 'extension';
   /** The page's URL, if known. */
   readonly address: string | null;
@@ -34,7 +36,7 @@ export interface InboxStamp {
   readonly newKey: () => string;
 }
 
-/** The cache that stores it. Cache cleanup leaves it alone. */
+/** The cache that stores the items. Cache clean-up does not remove it. */
 export const inboxCache = 'yardstick-inbox';
 const folder = '/__inbox/';
 const aboutHeader = 'x-inbox-item';
@@ -48,8 +50,8 @@ const channelName = 'yardstick-inbox';
 
 /**
  * Stores items until they are removed, even across crashes. Called by the page and by the service worker. An item that is too large is
- * stored by name only, so that it is still reported. An existing item with the same time and key stays. Returns the items in order. Rejects
- * if the device has no space.
+ * stored only by its name, so that it can be reported. An existing item with the same time and key stays. Returns the items in order.
+ * Rejects if the device has no space.
  */
 export async function putInInbox(items: readonly NewInboxItem[], { at, newKey }: InboxStamp): Promise<readonly InboxItem[]> {
   const cache = await caches.open(inboxCache);
@@ -63,7 +65,7 @@ export async function putInInbox(items: readonly NewInboxItem[], { at, newKey }:
     put.push(about);
     if (before !== null) continue;
     if (leftOut === null) held += 1;
-    // Header values allow Latin letters only, but names may have others.
+    // Header values allow Latin letters only, but file names may contain others.
     const headers = { [aboutHeader]: encodeURIComponent(JSON.stringify(about)) };
     await cache.put(folder + id, new Response(leftOut === null ? body : null, { headers }));
   }

@@ -28,7 +28,7 @@ export async function changeWatchSetting(view: ViewDb, changes: Partial<WatchSet
   await view.settings.put({ key: watchKey, value: { ...(await readWatchSetting(view)), ...changes } });
 }
 
-/** Records that a listing was checked. Changes the person has not seen stay. */
+/** Records that a listing was checked. Changes that the person has not seen are kept. */
 export async function recordCheck(userId: string | null, row: CheckRow): Promise<void> {
   const { checks } = deviceDb(userId);
   const before = await checks.get(row.dealId);
@@ -51,7 +51,7 @@ export const useNews = (userId: string | null): readonly CheckRow[] =>
     return rows.filter(({ news }) => news.length > 0);
   }, [userId]) ?? nothing;
 
-/** Marks the changes of these deals as seen. */
+/** Marks the changes to these deals as seen. */
 export async function markNewsSeen(userId: string | null, dealIds: readonly string[]): Promise<void> {
   await deviceDb(userId).checks.where('dealId').anyOf(dealIds).modify({ news: [] });
 }

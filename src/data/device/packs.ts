@@ -15,7 +15,7 @@ export interface PackRow {
   readonly storedAt: number;
 }
 
-/** Public data, outside every person's databases. Wiping a person's data leaves it in place. */
+/** Public data, outside every person's databases. Wiping a person's data does not remove it. */
 export const packsDatabase = 'yardstick-packs';
 
 /** Downloaded area packs, and the last valid list of them. */
@@ -40,7 +40,7 @@ export interface PackState extends PackEntry {
 export interface OpenPack {
   readonly pack: Pack;
   readonly entry: PackEntry;
-  /** First 12 digits of its sha256. */
+  /** The first 12 digits of its SHA-256 hash. */
   readonly version: string;
   /** Why a newer one could not be loaded. Null if this is the newest known. */
   readonly stale: string | null;
@@ -77,7 +77,7 @@ export function createPackStore(parts: PackStoreParts): PackStore {
     const entry = index?.packs.find((one) => one.id === id);
     if (held !== undefined && (entry === undefined || entry.sha256 === held.entry.sha256)) {
       const read = readPack(held, null);
-      // Bytes verified when stored can still be corrupted on disk. They are then fetched again.
+      // Bytes verified when they were stored can still be corrupted on disk. They are then fetched again.
       if (read.ok || entry === undefined) return read;
     }
     if (entry === undefined)
@@ -129,7 +129,7 @@ async function latestIndex({ db, fetch }: PackStoreParts): Promise<PackIndex | n
   return (await db.lists.get('index'))?.index ?? null;
 }
 
-/** Fetches a pack, verifies length, hash and form, and only then replaces the previous one. */
+/** Fetches a pack, verifies its length, hash and format, and only then replaces the previous one. */
 async function fetchPack({ db, fetch, digest, now }: PackStoreParts, entry: PackEntry): Promise<Result<OpenPack, PackTrouble>> {
   const bytes = await bytesOf(fetch, entry);
   if (bytes === null) return err(notReached(entry.title));

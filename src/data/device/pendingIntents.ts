@@ -15,10 +15,10 @@ export interface Intents {
   readonly links: readonly string[];
 }
 
-/** Outside any person's database, and synchronous, because it is written just before the browser leaves the page. */
+/** Stored outside any person's database, and synchronously, because it is written just before the browser leaves the page. */
 const key = 'yardstick-intents';
 
-/** The most queued links. One file may contain this many. */
+/** The maximum number of queued links. One file may contain as many. */
 const mostLinks = 500;
 
 const nothing: Intents = { analysis: null, links: [] };
@@ -74,6 +74,6 @@ function write(intents: Intents): void {
     if (intents.analysis === null && intents.links.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(intents));
   } catch {
-    // Without storage people can still sign in, and repeat the request.
+    // Without storage people can still sign in, and then repeat the request.
   }
 }

@@ -1,7 +1,7 @@
 import { maxFileBytes, tooLarge, type FileKind } from '../../core/kernel/files/fileLimits.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 
-/** The bytes of a file a person chose. The error is a message for them. A file that is too large is not read. */
+/** The bytes of a file that a person chose. The error is a message for that person. A file that is too large is not read. */
 export async function readBytes(file: Blob, kind: FileKind): Promise<Result<Uint8Array<ArrayBuffer>, string>> {
   if (file.size > maxFileBytes[kind]) return err(tooLarge(kind));
   try {
@@ -11,13 +11,13 @@ export async function readBytes(file: Blob, kind: FileKind): Promise<Result<Uint
   }
 }
 
-/** The text of a file a person chose, its bytes read as UTF-8. */
+/** The text of a file that a person chose, decoded as UTF-8. */
 export async function readText(file: Blob, kind: FileKind): Promise<Result<string, string>> {
   const bytes = await readBytes(file, kind);
   return bytes.ok ? ok(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.value)) : bytes;
 }
 
-/** All bytes of a stream. Null as soon as they exceed `most`, leaving the rest unread. */
+/** All bytes of a stream. Null as soon as there are more than `most`. The rest is then not read. */
 export async function readUpTo(stream: ReadableStream<Uint8Array<ArrayBuffer>>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = stream.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -5,7 +5,7 @@ import type { Result } from '../../core/kernel/result.ts';
 import { withoutDangerousKeys } from './json.ts';
 import type { SyncedRecord } from './syncedRecord.ts';
 
-/** Why a body does not fit its collection. Null if it does. */
+/** Why a body is invalid for its collection. Null if it is valid. */
 export function bodyProblem({ coll, id, mid, doc }: Pick<SyncedRecord, 'coll' | 'id' | 'mid' | 'doc'>): string | null {
   const safe = withoutDangerousKeys(doc);
   if (coll === 'deals') {

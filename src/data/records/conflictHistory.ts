@@ -5,12 +5,12 @@ import { canonicalText, isObject, type JsonObject } from './json.ts';
 import type { Body, ConflictValue, SyncedRecord } from './syncedRecord.ts';
 
 /**
- * The member of a body that lists its conflicting values, so that they sync and every device can restore them. It is separate from the
+ * The property of a body that lists its conflicting values, so that they sync and every device can restore them. It is separate from the
  * collection's own fields and has no clocks. Two devices' lists are joined, and a value seen on one device is seen on all.
  */
 const setAsideName = 'setAside';
 
-/** Limits on what syncs per record: entries, characters per entry, total bytes. Anything beyond stays on the device that merged. */
+/** Limits on what is synced per record: entries, characters per entry, total bytes. Anything above them stays on the device that merged. */
 const travelling = { entries: 32, letters: 1_500, bytes: 12_000 } as const;
 
 /** Bytes left free in a record for further edits. */
@@ -55,7 +55,7 @@ export function withConflicts(doc: Body, lost: readonly ConflictValue[]): Body {
   return chosen.length === 0 ? plain : { ...plain, [setAsideName]: chosen };
 }
 
-/** Both lists merged by key. An entry seen in either list is seen. The order of the lists does not matter. */
+/** Both lists merged by key. An entry counts as seen if either list says so. The order of the lists does not matter. */
 export function mergeConflicts(left: readonly ConflictValue[], right: readonly ConflictValue[]): readonly ConflictValue[] {
   const byKey = new Map<string, ConflictValue>();
   for (const lost of [...left, ...right]) {

@@ -1,10 +1,10 @@
 import { latestStamp, readStamp } from '../../core/protocol/hybridLogicalClock.ts';
 import { toState, type Clocks, type RecordState, type SyncedRecord } from './syncedRecord.ts';
 
-/** How long a deleted deal can be restored, milliseconds. Its notes, scenarios and holdings stay as long. */
+/** How long a deleted deal can be restored, in milliseconds. Its notes, scenarios and holdings are kept as long. */
 export const deletedRetentionMs = 30 * 86_400_000;
 
-/** The stamp of a deletion, the latest of its clocks. Empty without one. */
+/** The stamp of a deletion: the latest of its clocks. Empty if it has none. */
 export const deletionStamp = (gone: { readonly clocks: Clocks }): string => latestStamp(Object.values(gone.clocks)) ?? '';
 
 /**
@@ -31,21 +31,21 @@ export function clocksOfDeletion(known: Clocks, stamp: string): Clocks {
   return { ...known, ...(whole === undefined ? {} : { [wholeBefore]: whole }), '': stamp };
 }
 
-/** A key that is not a path of any body. */
+/** A key that is not a path in any body. */
 const wholeBefore = '/';
 
-/** The last living state of a deleted deal. Null if this device has none. */
+/** The last state of a deleted deal before its deletion. Null if this device does not have it. */
 export function lastLivingState({ deletedFrom, base }: SyncedRecord): RecordState | null {
   return deletedFrom ?? (base !== null && !base.deleted ? toState(base) : null);
 }
 
-/** The same record without its last living state. */
+/** The same record without its last state before deletion. */
 export function withoutLivingState(record: SyncedRecord): SyncedRecord {
   const { deletedFrom, ...others } = record;
   return deletedFrom === undefined ? record : others;
 }
 
-/** The record in the given state. A deal being deleted keeps its last living state, unless the server never acknowledged the deal. */
+/** The record in the given state. A deal being deleted keeps its last state, unless the server never acknowledged the deal. */
 export function inState({ deletedFrom, ...record }: SyncedRecord, state: RecordState): SyncedRecord {
   const lived = record.deleted ? deletedFrom : toState(record);
   const keeps = record.coll === 'deals' && record.base !== null && state.deleted && lived !== undefined;

@@ -27,11 +27,11 @@ export function isSame(left: unknown, right: unknown): boolean {
 /** A property set to undefined does not survive as JSON, so it counts as absent. */
 export const presentKeys = (value: JsonObject): readonly string[] => Object.keys(value).filter((name) => value[name] !== undefined);
 
-/** Names that reach an object's prototype when assigned. */
+/** Names that give access to an object's prototype when assigned. */
 const dangerous = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * The value without names that could reach a prototype, at any depth. A value without them, as almost all are, is returned itself.
+ * The value without property names that could reach a prototype, at any depth. A value without them, as almost all are, is returned itself.
  */
 export function withoutDangerousKeys<Value>(value: Value): Value;
 export function withoutDangerousKeys(value: unknown): unknown {

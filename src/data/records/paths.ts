@@ -1,10 +1,10 @@
 import { latestStamp } from '../../core/protocol/hybridLogicalClock.ts';
 import type { Clocks } from './syncedRecord.ts';
 
-/** The protocol's longest path. A change below a longer one is stamped on its ancestor. */
+/** The longest path that the protocol allows. A change at a longer path is stamped on its ancestor. */
 const longestPath = 400;
 
-/** The path of a member, `~` and `/` escaped as in a JSON pointer. Null if it would be too long. */
+/** The path of a property, with `~` and `/` escaped as in a JSON pointer. Null if it would be too long. */
 export function childPath(path: string, name: string): string | null {
   const segment = name.replaceAll('~', '~0').replaceAll('/', '~1');
   const whole = path === '' ? segment : `${path}/${segment}`;
@@ -14,7 +14,7 @@ export function childPath(path: string, name: string): string | null {
 /** Whether `path` is below `above`. Everything is below the record as a whole. */
 const isUnder = (path: string, above: string): boolean => path !== above && (above === '' || path.startsWith(`${above}/`));
 
-/** The latest stamp of a value: its own, its nearest container's, or that of any descendant. Empty if there is none. */
+/** The latest stamp of a value: its own, that of its nearest container or that of any descendant. Empty if there is none. */
 export function stampOf(clocks: Clocks, path: string): string {
   let nearest: string | undefined;
   for (let at = path; nearest === undefined; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
@@ -25,7 +25,7 @@ export function stampOf(clocks: Clocks, path: string): string {
   return latestStamp([nearest ?? '', ...within.map((other) => clocks[other] ?? '')]) ?? '';
 }
 
-/** The clocks without stamps older than one of a container. */
+/** The clocks, without any stamp older than that of a container around it. */
 export function withoutStaleStamps(clocks: Clocks): Clocks {
   const paths = Object.keys(clocks);
   const kept = paths.filter((path) => {

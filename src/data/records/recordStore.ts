@@ -2,23 +2,23 @@ import { keyOf, type RecordKey, type SyncedRecord } from './syncedRecord.ts';
 
 /** A device's sync checkpoint, written after the rows it refers to, never before. */
 export interface SyncMarks {
-  /** The user who owns these records. No other session may send them. */
+  /** The user who owns these records. They are never sent in another user's session. */
   readonly owner: string;
   readonly workspace: string;
   /** Every row up to this version has been pulled. */
   readonly version: number;
-  /** Whether this is a full pull because the device was away for longer than deletions are retained. */
+  /** Whether this is a full pull, needed because the device was away for longer than deletions are retained. */
   readonly resync: boolean;
-  /** The floor reported by the first page of a full pull. Null before it. */
+  /** The floor reported by the first page of a full pull. Null until that page arrives. */
   readonly floor: number | null;
   /** The server's clock minus this device's, milliseconds, at the last response. */
   readonly clockOffset: number;
   readonly lastSyncAt: number | null;
-  /** The build that wrote them. A newer one retries rows that the older could not read. */
+  /** The build that wrote the unreadable rows. A newer build tries to read them again. */
   readonly build: string;
 }
 
-/** A row that could not be read, verbatim. Kept until a newer state arrives or a newer build reads it. */
+/** A row that could not be read, verbatim. Kept until a newer state arrives or a newer build can read it. */
 export interface UnreadRow {
   readonly coll: string;
   readonly id: string;
@@ -30,11 +30,11 @@ export interface UnreadRow {
 }
 
 export interface RecordCounts {
-  /** Not yet acknowledged by the server, including refused ones. */
+  /** Records not yet acknowledged by the server, including refused ones. */
   readonly pending: number;
-  /** Refused by the server as they are. */
+  /** Records that the server refuses in their present state. */
   readonly parked: number;
-  /** Rows of the server that this build could not read. */
+  /** Rows from the server that this build could not read. */
   readonly unread: number;
   /** Conflicting values set aside that the person has not seen. */
   readonly conflicts: number;
@@ -44,17 +44,17 @@ export interface Loaded {
   readonly marks: SyncMarks | null;
   readonly counts: RecordCounts;
   /**
-   * Whether the server has acknowledged any record, whatever happened to it since. On a device without checkpoint or marker, records
+   * Whether the server has acknowledged any record, even if it changed since. On a device without checkpoint or marker, records
    * acknowledged and changed again need not count.
    */
   readonly hasConfirmed: boolean;
-  /** The lowest version among the unread rows. Null if there are none. */
+  /** The lowest version among the unreadable rows. Null if there are none. */
   readonly unreadFrom: number | null;
   /** A marker outside this store says that this device had records before. */
   readonly hadRecords: boolean;
 }
 
-/** A conditional write: it applies only if the stored record is still the one it was based on (null: no record). */
+/** A conditional write. It applies only if the stored record is still the one it was based on (null: no record). */
 export interface GuardedWrite {
   readonly key: RecordKey;
   /** The record to store. Null removes it. */
@@ -71,10 +71,10 @@ export const writeOf = (before: SyncedRecord | null, record: SyncedRecord | null
 
 /** The state this device believes the server has. */
 export interface InventoryEntry extends RecordKey {
-  /** The server's mid. */
+  /** The `mid` of the server's state. */
   readonly mid: string;
   readonly version: number;
-  /** An unread row rather than a record. */
+  /** Whether this is an unreadable row rather than a record. */
   readonly unread: boolean;
 }
 
@@ -98,10 +98,10 @@ export interface RecordStore {
   mark(marks: SyncMarks): Promise<void>;
   /** Up to `limit` pending records, and the counts of everything. */
   collect(limit: number): Promise<{ readonly records: readonly SyncedRecord[]; readonly counts: RecordCounts }>;
-  /** The deleted ones among these deals, or all, that still have children. */
+  /** The deleted deals, among these or all, that still have children. */
   families(deals: readonly string[] | 'all'): Promise<readonly Family[]>;
   /**
-   * Every record the server has and has not deleted, as far as this device knows. Along the way, purges the last living state of deals
+   * Every record the server has and has not deleted, as far as this device knows. At the same time, purges the last state of deals
    * deleted before `goneBefore`, epoch milliseconds.
    */
   inventory(goneBefore: number): Promise<readonly InventoryEntry[]>;

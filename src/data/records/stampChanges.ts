@@ -16,8 +16,8 @@ export function stampChanges({ before, after, clocks, stamp }: Change): Clocks {
 }
 
 /**
- * Paths of the leaves that differ. Objects are walked by name and lists of `{id}` by id. A value whose type changed, a list without ids,
- * and an added or removed element are one leaf each.
+ * Paths of the leaves that differ. Objects are compared by property name, and lists of `{id}` by id. A value whose type changed, a list
+ * without ids, and an added or removed element are one leaf each.
  */
 export function changedPaths(before: unknown, after: unknown, path: string): readonly string[] {
   if (isSame(before, after)) return [];

@@ -6,7 +6,7 @@ export type Body = Readonly<Record<string, unknown>>;
 /** Paths of changed leaves, each with the stamp of its last change (see `syncRow.ts`). `` is the record as a whole. */
 export type Clocks = Readonly<Record<string, string>>;
 
-/** One state of a record. Two states with the same `mid` are the same. */
+/** One state of a record. Two states with the same `mid` are identical. */
 export interface RecordState {
   readonly mid: string;
   readonly deleted: boolean;
@@ -23,7 +23,7 @@ export interface ServerState extends RecordState {
 /** A value that lost to another device's, kept so that the person can restore it. */
 export interface ConflictValue {
   readonly path: string;
-  /** The losing value, and the winning one. Undefined if a side had removed it. */
+  /** The losing value, and the winning one. Undefined for a side that had removed the value. */
   readonly lost?: unknown;
   readonly kept?: unknown;
   /** The stamps of both sides. Empty if a side had none. */
@@ -45,7 +45,7 @@ export interface Parked {
 }
 
 /**
- * A record with its sync state inside, so that one write changes both. It is pending exactly when its `mid` differs from that of `base`, so
+ * A record with its sync state inside, so that one write changes both. It is pending exactly when its `mid` differs from its `base`'s, so
  * there is no separate outbox to lose.
  */
 export interface SyncedRecord extends RecordState {
@@ -56,7 +56,7 @@ export interface SyncedRecord extends RecordState {
   /** Losing values kept on this device only. Most sync in the body (`conflictHistory.ts`). */
   readonly history: readonly ConflictValue[];
   readonly parked: Parked | null;
-  /** For a deleted deal: its last living state on this device, so that it can be restored (`deletedDeals.ts`). */
+  /** For a deleted deal: its last state on this device before the deletion, so that it can be restored (`deletedDeals.ts`). */
   readonly deletedFrom?: RecordState;
 }
 
@@ -75,7 +75,7 @@ export const isPending = (record: SyncedRecord): boolean => record.mid !== recor
 export const isNewlyPending = (before: SyncedRecord | null, after: SyncedRecord): boolean =>
   isPending(after) && (before === null || !isPending(before));
 
-/** Pending, and refused by the server in exactly this state. */
+/** Whether the record is pending and the server refused exactly this state. */
 export const isParked = (record: SyncedRecord): boolean => isPending(record) && record.parked?.mid === record.mid;
 
 export const keyText = ({ coll, id }: RecordKey): string => `${coll}/${id}`;

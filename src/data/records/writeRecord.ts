@@ -15,7 +15,7 @@ export interface RecordWrite {
   /** The device's clock, corrected by the last known server clock. */
   readonly at: number;
   readonly device: string;
-  /** When a deal is deleted: paths of its notes, scenarios and holdings this device knows (`knownChild`). */
+  /** When a deal is deleted: the paths of those notes, scenarios and holdings of it that this device knows (`knownChild`). */
   readonly knownChildren?: readonly string[];
 }
 

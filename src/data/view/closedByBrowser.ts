@@ -8,7 +8,7 @@ export function onClosedByBrowser(view: ViewDb, closed: () => void): () => void 
   const stopped = new AbortController();
   const hear = (): void => (stopped.signal.aborted ? undefined : closed());
   const attach = (): void => view.backendDB().addEventListener('close', hear);
-  // Sticky: once for the open connection, and again for each that follows it.
+  // Sticky: the subscription applies to the open connection and to each later one.
   view.on('ready', attach, true);
   return () => {
     stopped.abort();

@@ -17,7 +17,7 @@ type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'rulesM
   RowFigures &
   RowInputs & { readonly strategy: StrategyId | null };
 
-/** The rank of a deal without a score: after every scored one. */
+/** The rank of a deal without a score: after all scored deals. */
 export const unscoredRank = 101;
 
 const noOutcome: OutcomePart = {
@@ -53,7 +53,7 @@ const noOutcome: OutcomePart = {
 export const dealToRow = (deal: Deal, scored: Rescored | undefined): DealRow =>
   rowWith(deal, scored === undefined ? noOutcome : partOf(scored));
 
-/** Written field by field: on a first pull of ten thousand rows, spreading two dozen fields is slow. */
+/** Written field by field because spreading two dozen fields is slow on a first pull of ten thousand rows. */
 function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   const { facts } = deal;
   const own = ownInputs(deal, 'buy-to-let');
@@ -93,7 +93,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     cashLeftIn: outcome.cashLeftIn,
     breakEvenOccupancy: outcome.breakEvenOccupancy,
     card: outcome.card,
-    // The person's own rent, deposit and rate are shown without a score too.
+    // The person's own rent, deposit and rate are shown even without a score.
     monthlyRent: outcome.monthlyRent ?? own.monthlyRent ?? null,
     deposit: outcome.deposit ?? own.deposit ?? null,
     mortgageRate: outcome.mortgageRate ?? own.mortgageRate ?? null,
@@ -106,17 +106,17 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   };
 }
 
-/** The person's own price and all calculations are in the market's currency, whatever the listing's. */
+/** The person's own price and all calculations are in the market's currency, whatever currency the listing uses. */
 const rowCurrency = (deal: Deal, own: Minor | undefined): Currency =>
   (own === undefined ? deal.facts.askingPrice?.currency : undefined) ?? currencyOfMarket(marketShown(deal));
 
-/** The person's own price: for the deal's strategy, else for the deal. */
+/** The person's own price, for the deal's strategy if there is one, else for the deal. */
 function ownPrice(deal: Deal, strategy: StrategyId): Minor | undefined {
   const own = ownInputs(deal, strategy);
   return ('purchasePrice' in own ? own.purchasePrice : undefined) ?? ownInputs(deal, 'buy-to-let').purchasePrice;
 }
 
-// Sorted, because the order of a record's keys differs between devices. Names of a newer app may be among them.
+// Sorted, because the order of a record's keys differs between devices. Keys written by a newer app may be among them.
 const ownKeysOf = (deal: Deal): readonly BuyToLetKey[] => Object.keys(ownInputs(deal, 'buy-to-let')).toSorted() as BuyToLetKey[];
 
 function partOf(scored: Rescored): OutcomePart {
@@ -174,9 +174,9 @@ function listedPart(deal: Deal): ListedPart {
   };
 }
 
-/** The first price seen and the current one. Null if it never changed or its currency did. */
+/** The first price seen and the current one. Null if the price never changed, or if its currency did. */
 function askedPrices(deal: Deal): { readonly first: number; readonly last: number; readonly at: number } | null {
-  // Without a history there was one reading.
+  // Without a history, the listing was read only once.
   if (deal.history === undefined) return null;
   const priced = sightings(deal).filter(({ amount }) => amount !== null);
   const [first, last] = [priced.at(0), priced.at(-1)];

@@ -11,7 +11,7 @@ export interface Item<Coll extends ItemCollection> {
   readonly item: ItemsByCollection[Coll];
 }
 
-/** The row of a record. Null if it is deleted, from another collection, or unreadable. */
+/** The row of a record. Null if the record is deleted, belongs to another collection, or is unreadable. */
 export function toItemRow({ coll, id, deleted, doc, mid }: SyncedRecord): ItemRow | null {
   const known = itemCollections.find((name) => name === coll);
   if (deleted || known === undefined) return null;

@@ -8,7 +8,7 @@ import type { ViewDb } from './viewDb.ts';
 export function watchForNewerBuild(view: ViewDb, onNewer: () => void): () => void {
   let isNewerHere = false;
   view.on('versionchange', ({ newVersion }) => {
-    // Deletion, when the person's data is wiped, arrives as null.
+    // If the stores are deleted, when the person's data is wiped, the new version is null.
     if (newVersion === null || newVersion <= 0 || isNewerHere) return;
     isNewerHere = true;
     onNewer();

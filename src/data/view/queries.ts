@@ -10,7 +10,7 @@ export function useDealRow(view: ViewDb, id: string): DealRow | null | undefined
   return useLiveQuery(async () => (await view.rows.get(id)) ?? (await readSampleRow(view, id)), [view, id]);
 }
 
-/** The stored outcome of a deal. Null until one was computed. */
+/** The stored outcome of a deal. Null until one has been calculated. */
 export function useStoredOutcome(view: ViewDb, dealId: string): Outcome | null | undefined {
   return useLiveQuery(async () => (await view.outcomes.get(dealId))?.outcome ?? null, [view, dealId]);
 }

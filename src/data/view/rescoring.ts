@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ViewDb } from './viewDb.ts';
 
-/** The setting with the profile and engine that all rows were last scored by. */
+/** The name of the setting that records by which profile and engine all rows were last scored. */
 export const scoredByKey = 'rows/scored-by';
 
-/** The setting with the progress of a rescoring. Absent when none is under way. */
+/** The name of the setting that records the progress of a rescoring. Absent when none is under way. */
 export const rescoringKey = 'rescoring';
 
 export interface RescoringProgress {

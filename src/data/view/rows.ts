@@ -27,13 +27,13 @@ export interface DealRow extends RowFigures {
   readonly binned: 0 | 1;
   readonly updatedAt: number;
   readonly createdAt: number;
-  /** Null until the deal has an outcome, or while an input is missing (then `gap` says which). */
+  /** Null until the deal has an outcome, or while an input is missing (`gap` then says which). */
   readonly score: number | null;
-  /** 100 - score, so that "best first" reads an index upwards. */
+  /** 100 minus the score, so that "best first" reads an index in ascending order. */
   readonly rank: number;
   readonly band: Band | null;
   readonly verdict: string | null;
-  /** How many of its rules can be measured and how many are met, as in its report. Null without an outcome. */
+  /** How many of the deal's rules can be measured and how many are met, as in its report. Null without an outcome. */
   readonly rulesMet: number | null;
   readonly rulesAsked: number | null;
   readonly gap: string | null;
@@ -47,11 +47,11 @@ export interface DealRow extends RowFigures {
   readonly own: readonly BuyToLetKey[];
   readonly tags: readonly string[];
   readonly strategy: StrategyId;
-  /** "A company, after tax" if the deal sets its own owner and basis. Null if the profile does. */
+  /** For example "A company, after tax", if the deal sets its own owner and tax basis. Null if the profile does. */
   readonly judgedFor: string | null;
   /** When the deal went into the bin, epoch milliseconds. */
   readonly binnedAt: number | null;
-  /** The listing's dates of first appearance and last reduction, `YYYY-MM-DD`. */
+  /** The dates on which the listing first appeared and was last reduced, `YYYY-MM-DD`. */
   readonly listedOn: string | null;
   readonly reducedOn: string | null;
   readonly status: ListingStatus | null;
@@ -63,7 +63,7 @@ export interface DealRow extends RowFigures {
   readonly askedAt: number | null;
   /** Square feet. */
   readonly floorArea: number | null;
-  /** Degrees, as the listing gives them. */
+  /** In degrees, as the listing gives them. */
   readonly latitude: number | null;
   readonly longitude: number | null;
 }

@@ -5,7 +5,7 @@ import type { ViewDb } from './viewDb.ts';
 
 /** This device's settings for the sample deals: never a record, so never synced or counted. */
 interface SampleSettings {
-  /** Whether the person removed them. */
+  /** Whether the person has removed the samples. */
   readonly removed?: boolean;
   /** The values edited in each sample, with their state, by the sample's id. */
   readonly edits?: Readonly<Record<string, Pick<Deal, 'inputs' | 'mid'> & { readonly at: number }>>;
@@ -28,14 +28,14 @@ export async function changeSampleSettings(view: ViewDb, change: (before: Sample
 export async function readSampleDeal(view: ViewDb, id: string): Promise<Deal | null> {
   if (!isSampleId(id)) return null;
   const { edits } = await readSampleSettings(view);
-  // Loaded on demand, because most visits never see the samples.
+  // Loaded on demand, because most visitors never see the samples.
   const { sampleDealOf } = await import('../../core/deal/samples/samplesByCountry.ts');
   const found = sampleDealOf(id);
   const edit = edits?.[id];
   return found === null || edit === undefined ? found : { ...found, inputs: edit.inputs, mid: edit.mid };
 }
 
-/** A sample's row, made on demand: the table of rows contains deals only. */
+/** The row of a sample, made on demand because the table of rows contains only deals. */
 export async function readSampleRow(view: ViewDb, id: string): Promise<DealRow | null> {
   const deal = await readSampleDeal(view, id);
   if (deal === null) return null;

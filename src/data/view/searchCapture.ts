@@ -1,6 +1,6 @@
 import type { IngestRun, RunListing, SearchShare } from '../../core/contracts/ingestContract.ts';
 
-/** One listing of a search run as this device knows it. Its facts are in its deal. */
+/** One listing from a search run, as this device knows it. The listing's facts are in its deal. */
 export interface CapturedListing extends Omit<RunListing, 'item'> {
   /** Created from a search card only. */
   readonly partial: boolean;
@@ -14,13 +14,13 @@ export interface SearchCapture extends SearchShare {
   readonly maxResults: number;
   /** When it was requested, epoch milliseconds. */
   readonly askedAt: number;
-  /** The version of the server's run up to which everything is stored here, and every saved listing is a deal. */
+  /** The version of the server's run up to which everything is stored on this device, with a deal for every listing read. */
   readonly version: number;
   readonly serverState: IngestRun['state'];
   readonly cancelled: boolean;
   readonly steps: IngestRun['steps'];
   readonly listings: readonly CapturedListing[];
-  /** An automatic re-check: deals in the bin stay there. */
+  /** Whether this is an automatic re-check, in which deals in the bin stay there. */
   readonly recheck?: true;
 }
 
@@ -39,7 +39,10 @@ export const newSearchCapture = (maxResults: number, askedAt: number): SearchCap
   listings: [],
 });
 
-/** The search with the server's current answer. A listing keeps its deal. `version` stays, because new listings still need deals. */
+/**
+ * The search with the server's current answer. A listing keeps its deal. `version` does not change yet, because new listings still need
+ * deals.
+ */
 export function withServerRun(search: SearchCapture, run: IngestRun): SearchCapture {
   if (run.search === undefined) return search;
   const { count, total, wanted, cappedBy, cancelled, listings } = run.search;

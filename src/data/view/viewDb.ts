@@ -12,9 +12,9 @@ export interface SettingRow {
   readonly value: unknown;
 }
 
-/** Everything a page reads, all of it rebuildable or expendable. One database per person, next to the person's documents. */
+/** Everything that pages read, all of which can be rebuilt or may be lost. One database per person, next to the person's documents. */
 export class ViewDb extends Dexie {
-  /** One row per deal. `rows/` reads and writes them. */
+  /** One row per deal, read and written by `rows/`. */
   readonly rows!: Table<DealRow, string>;
   readonly outcomes!: EntityTable<OutcomeRow, 'dealId'>;
   readonly captures!: EntityTable<CaptureRow, 'id'>;
@@ -26,7 +26,7 @@ export class ViewDb extends Dexie {
   readonly syncLog!: EntityTable<SyncLogRow, 'number'>;
   readonly alertRules!: Table<AlertRuleRow, string>;
   readonly alertEvents!: Table<AlertEventRow, string>;
-  /** The state of each deal last seen by the rules. Empty without rules. */
+  /** The state in which the rules last saw each deal. Empty without rules. */
   readonly alertSeen!: EntityTable<SeenDeal, 'id'>;
 
   constructor(name: string) {

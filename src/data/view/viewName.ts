@@ -4,6 +4,6 @@ export const documentsName = (userId: string | null): string => `yardstick-${use
 /** Name of the projection database that belongs to a documents database. */
 export const viewName = (documents: string): string => `${documents}-view`;
 
-/** The owner of the documents of this name. Null is the device before anyone signed in. */
+/** The owner of the documents with this name. Null is the device before anyone signed in. */
 export const personOf = (documents: string): string | null =>
   documents === documentsName(null) ? null : documents.slice('yardstick-'.length);

@@ -36,7 +36,7 @@ export async function analysePage(context: IngestContext, page: string | Uint8Ar
     completeness,
   }));
   const known = await knownDeals(context, listings);
-  // Typed values apply to one listing.
+  // Typed values apply to a single listing only.
   const held = kept === undefined ? {} : { kept: { ...kept, own: items.length === 1 ? kept.own : null } };
   const stored = await storeReadings(context, items, { site, via: 'page', ...held });
   const row = { id, kind: 'page', url: listings.length === 1 ? first.facts.url : (from.url ?? null), site } as const;

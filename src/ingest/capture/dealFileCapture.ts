@@ -8,11 +8,11 @@ import { failure } from '../settleCapture.ts';
 type Answer = Result<DealFileDone, IngestFailure>;
 
 /**
- * Makes a deal of a `.deal` file. If its listing is already a deal here, that deal is refreshed, unless it was read later. The person's
+ * Makes a deal from a `.deal` file. If its listing is already a deal here, that deal is refreshed, unless it was read later. The person's
  * decisions are kept either way. A file without a listing is always a new deal.
  */
 export async function readDealFile(context: IngestContext, text: string, { fileName }: CapturedFrom): Promise<Answer> {
-  // Loaded on demand, because most people never open one.
+  // Loaded on demand, because most people never open a `.deal` file.
   const { dealFromFile, readDealFile: read } = await import('../../core/deal/record/dealFile.ts');
   const content = read(text);
   if (!content.ok) return err(failure('not-a-deal-file', named(content.error.message, fileName), null));

@@ -9,7 +9,7 @@ import type { Rereading } from '../../data/device/rereadings.ts';
 import type { DealSink } from '../dealSink.ts';
 import type { IngestContext } from '../ingestContext.ts';
 
-/** A deal's stored captured page. */
+/** The stored page of a deal. */
 export interface KeptPage {
   readonly dealId: string;
   readonly capturedAt: number;
@@ -30,8 +30,9 @@ export interface RereadContext extends Pick<IngestContext, 'now' | 'newId' | 're
 }
 
 /**
- * Re-reads every stored page last read by an older parser, and updates its deal if the result differs. Each change is reported. A deal
- * re-read since keeps the newer reading, one in the bin waits, and an unreadable page leaves its deal unchanged.
+ * Re-reads every stored page last read by an older parser, and updates its deal if the result differs. Each change is reported. A deal that
+ * was read again since keeps the newer reading. A page of a deal in the bin is left for later. An unreadable page leaves its deal
+ * unchanged.
  */
 export async function rereadPages(context: RereadContext): Promise<void> {
   for (const dealId of await context.pages.outdated(parserVersion)) {
@@ -41,7 +42,7 @@ export async function rereadPages(context: RereadContext): Promise<void> {
   }
 }
 
-/** Re-reads one page. Returns whether this parser has read it. False if the result could not be stored. */
+/** Re-reads one page. Returns whether this parser has finished with it. False if the result could not be stored. */
 async function rereadPage(context: RereadContext, deal: Deal, page: KeptPage): Promise<boolean> {
   const { origin } = deal;
   if (origin.kind !== 'listing' || origin.capturedAt !== page.capturedAt || origin.parserVersion >= parserVersion) return true;

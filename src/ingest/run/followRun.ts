@@ -12,7 +12,7 @@ type Followed = CaptureRow & { readonly runId: string; readonly site: NonNullabl
 /** The polling interval without an event stream, in milliseconds. */
 const askEveryMs = 1_000;
 
-/** Deals created concurrently: while one is scored the next is stored. */
+/** How many deals are created concurrently: while one is scored, the next is stored. */
 const atOnce = 4;
 
 /**
@@ -38,7 +38,7 @@ export async function followRun(context: IngestContext, captureId: string): Prom
   });
 }
 
-/** Null for a capture without a search run, or a run that has ended here. */
+/** The run of a capture. Null for a capture without a search run, or with a run that has ended here. */
 function followed(row: CaptureRow | null): Followed | null {
   if (row === null || row.search === undefined || row.runId === null || row.site === null || row.state !== 'analysing') return null;
   return { ...row, runId: row.runId, site: row.site, search: row.search };
@@ -54,11 +54,11 @@ async function askForRun(
   return err(answer.error.status === 404 ? 'gone' : 'away');
 }
 
-/** Stores the server's state, then creates deals from its results. False when there is nothing more to wait for. */
+/** Stores the server's state, then creates deals from its results. Returns false when no more results will follow. */
 async function takeIn(context: IngestContext, captureId: string, run: IngestRun): Promise<boolean> {
   const row = followed(await context.captures.read(captureId));
   if (row === null || run.search === undefined) return false;
-  // An older event of another stream: its content is stored already.
+  // This is an older event from another stream, and its content is already stored.
   if (run.search.version < row.search.version) return true;
   const search = { current: withServerRun(row.search, run) };
   await context.captures.update(captureId, { search: search.current });
@@ -77,7 +77,7 @@ async function takeIn(context: IngestContext, captureId: string, run: IngestRun)
 interface Arrival {
   readonly row: Followed;
   readonly run: IngestRun;
-  /** Grows with every deal. */
+  /** Deals made so far. Grows with every deal. */
   readonly search: { current: SearchCapture };
 }
 
@@ -123,7 +123,7 @@ async function fail(
   await context.captures.update(row.id, {
     state: 'failed',
     error: { code: error.code, message: error.message, offerCapture: false },
-    // A run on the server is requested again by its id. A failed run stays failed, and the next attempt is a new one.
+    // A run on the server is requested again by its id. A failed run stays failed, so the next attempt is a new one.
     ...(error.code === 'storage' ? {} : { askedRunId: null }),
   });
 }

@@ -8,7 +8,7 @@ import { isSearchRun } from './runEvents.ts';
 
 type Done = Promise<Result<null, RunFailure>>;
 
-/** Cancels a search's run, if the server is reachable. Otherwise it continues until then. */
+/** Cancels a search's run, if the server is reachable. Otherwise the run continues. */
 export const cancelRun = (context: IngestContext, captureId: string): Done => change(context, captureId, 'cancel');
 
 /** Asks the server to retry the failed listings, and follows the run again. */
@@ -21,7 +21,7 @@ async function change(context: IngestContext, captureId: string, action: 'cancel
   if (!answer.ok) return err({ message: answer.error.message });
   if (!isSearchRun(answer.value))
     return err({ message: 'The response did not come from our server. Check your connection and try again.' });
-  // The tab following the run receives the result and alone records it.
+  // The tab that follows the run receives the result, and is the only one to record it.
   await context.captures.update(captureId, { state: 'analysing', error: null });
   void followRun(context, captureId);
   return ok(null);

@@ -19,10 +19,10 @@ export interface RunStreamOptions {
   readonly accessToken: () => Promise<string | null>;
 }
 
-/** More than any event of a run of 250 listings. */
+/** The size limit in characters, larger than any event from a run of 250 listings. */
 const longestEvent = 5_000_000;
 
-/** A stream without even a keep-alive for this long is considered dead. */
+/** A stream that sends nothing for this long, not even a keep-alive, is considered dead. In milliseconds. */
 const silentMs = 45_000;
 
 /** Listens to the server-sent events of `ingest-run`. Never rejects. */

@@ -8,12 +8,15 @@ import type { WatchContext } from './watchContext.ts';
 /** The delay between checks, in milliseconds: below the server's limit of thirty a minute. */
 const pauseMs = 2_100;
 
-/** The most checks in one day's run. */
+/** The maximum number of checks in one day's run. */
 const mostADay = 60;
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
-/** A listing checked within this time is not due again. It is under a day, so that a run slightly earlier each day still checks daily. */
+/**
+ * A listing checked within this time is not due again. It is shorter than a day, so that a run slightly earlier each day still checks
+ * daily.
+ */
 const freshMs = 20 * hourMs;
 
 export function createWatch(context: WatchContext): Watch {
@@ -29,7 +32,7 @@ export function createWatch(context: WatchContext): Watch {
       if ((await context.account.currentUser()) === null) return null;
       const due = await dealsDue(context);
       const summary = await many(due);
-      // If interrupted, as without a connection, it is due again once online.
+      // If interrupted, for example without a connection, the check is due again once online.
       if (summary !== null && (summary.checked > 0 || summary.stopped === null)) await context.changeSetting({ ranAt: context.now() });
       return summary;
     },
@@ -64,7 +67,7 @@ async function checkInTurn(context: WatchContext, ids: readonly string[], { onPr
   return { checked, changed, failed, stopped: null };
 }
 
-/** False once the deal is bought, rejected, sold or withdrawn: no further changes matter to the person. */
+/** False once the deal is bought, rejected, sold or withdrawn, because further changes no longer matter to the person. */
 const isOpen = ({ stage, status, site, listingUrl }: DealRow): boolean =>
   stage !== 'bought' && stage !== 'rejected' && status !== 'sold' && listingUrl !== null && (site === 'rightmove' || site === 'zoopla');
 

@@ -66,5 +66,5 @@ async function settled(context: WatchContext, before: Deal, command: DealCommand
   return ok({ dealId: before.id, events });
 }
 
-/** Best effort: a failed note loses only the check date. */
+/** If this write fails, only the date of the check is lost. */
 const note = ({ noteCheck }: WatchContext, row: CheckRow): Promise<void> => noteCheck(row).catch(() => undefined);

@@ -16,7 +16,7 @@ export interface CheckProgress {
 /** The result of many re-checks. */
 export interface CheckSummary {
   readonly checked: number;
-  /** Deals with something new. */
+  /** The number of deals with something new. */
   readonly changed: number;
   readonly failed: number;
   /** Why checking stopped early, as text. Null if it did not. */
@@ -32,7 +32,7 @@ export interface CheckManyOptions {
 export interface Watch {
   checkDeal(dealId: string): Promise<Result<Checked, IngestFailure>>;
   /**
-   * Checks deals one after another, within the rate limit. Ends early if further requests are pointless. Null while another tab is
+   * Checks deals one after another, within the rate limit. Stops early if further requests are pointless. Null while another tab is
    * checking.
    */
   checkDeals(dealIds: readonly string[], options?: CheckManyOptions): Promise<CheckSummary | null>;

@@ -42,7 +42,7 @@ export const backupLine = v.variant('kind', [
     kind: v.literal('media'),
     media: v.pipe(
       v.object({ id, dealId: id, about: v.string(), kind: v.picklist(['photo', 'voice']), type: v.string(), at: v.number(), bytes }),
-      // A photo's type is read from its first bytes, not from what the file says: HTML or SVG would run when opened.
+      // A photo's type is read from its first bytes, not taken from the file's own label: HTML or SVG would run when opened.
       v.check((media) => mediaType(media.bytes) !== null && isPicture(mediaType(media.bytes)) === (media.kind === 'photo')),
     ),
   }),
@@ -72,10 +72,10 @@ export type BackupLine = v.InferOutput<typeof backupLine>;
 
 export const backupEnd = v.object({ kind: v.literal('end'), lines: v.number() });
 
-/** The media type, judged by the first bytes. Null for types that viewings do not store. */
+/** The media type, detected from the first bytes. Null for types that viewings do not store. */
 export const mediaType = (base64: string): ReturnType<typeof mediaTypeOf> => mediaTypeOf(fromBase64(base64.slice(0, 32)));
 
-/** Base64 of bytes, encoded in parts, because one call takes only some tens of thousands of arguments. */
+/** The bytes in base64, encoded in parts because a single call accepts only some tens of thousands of arguments. */
 export function toBase64(content: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < content.length; at += 8192) parts.push(String.fromCharCode(...content.subarray(at, at + 8192)));

@@ -1,4 +1,4 @@
-/** Settings a device computes for itself, or that apply to it alone. */
+/** Settings that a device computes for itself, or that apply only to it. */
 const ownToDevice = ['sync/', 'backup/', 'rescoring', 'rereadings', 'unreadable', 'alerts/'];
 
 /** Whether a view setting belongs in a backup: a person's choice rather than the state of a device. */

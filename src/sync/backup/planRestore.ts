@@ -7,7 +7,7 @@ import { mergedMid } from '../merge/mergedMid.ts';
 import { importRecord } from '../unsent/importRecord.ts';
 import type { RestoreChange, RestoreChoice } from '../../data/backups.ts';
 
-/** Who restores, and when by the corrected clock, epoch milliseconds. */
+/** Who restores, and when by the corrected clock, in epoch milliseconds. */
 export interface Restoring extends RestoreChoice {
   readonly at: number;
   readonly device: string;
@@ -15,13 +15,13 @@ export interface Restoring extends RestoreChoice {
 
 export type RecordPlan =
   | { readonly kind: 'same' | 'deleted-here' }
-  /** `record` is to be written. */
+  /** `record` is the record to write. */
   | { readonly kind: 'added' | 'changed'; readonly record: SyncedRecord };
 
 /**
  * What a restore does with a record. A missing one is added. If both sides have it, it is merged leaf by leaf and the later clock wins, as
  * when two devices sync. If this device's state came after the backup's, it stays. With `preferBackup` the backup's values are a new
- * change. One deleted here stays deleted unless requested. A restore never deletes.
+ * change. A record deleted here stays deleted, unless its restoration is requested. A restore never deletes.
  */
 export function planRestore(current: SyncedRecord | null, kept: SyncedRecord, restoring: Restoring): RecordPlan {
   if (current === null) return { kind: 'added', record: { ...kept, parked: null } };
@@ -39,14 +39,17 @@ function takenOver(current: SyncedRecord, kept: SyncedRecord, { at, device }: Re
   return writeRecord(current, { coll: current.coll, id: current.id, mid, doc: withoutConflicts(kept.doc), at, device });
 }
 
-/** Whether the device that last wrote `kept` has written `current` since. A device has always seen its own earlier changes of a record. */
+/**
+ * Whether `current` includes that change, or a later one, by the device that last wrote `kept`. A device has always seen its own earlier
+ * changes to a record.
+ */
 function knows(current: SyncedRecord, kept: SyncedRecord): boolean {
   const newest = Object.values(kept.clocks).toSorted().at(-1) ?? '';
   const device = readStamp(newest)?.device;
   return Object.values(current.clocks).some((stamp) => stamp >= newest && readStamp(stamp)?.device === device);
 }
 
-/** The change as the person sees it. */
+/** The change, as shown to the person. */
 export function changeOf(before: SyncedRecord | null, after: SyncedRecord, kind: RestoreChange['kind']): RestoreChange {
   const { coll, id } = after;
   return { coll, id, name: nameOf(after), kind, fields: kind === 'changed' && before !== null ? changedParts(before.doc, after.doc) : [] };

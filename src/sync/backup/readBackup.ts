@@ -5,14 +5,14 @@ import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { isObject, withoutDangerousKeys } from '../../data/records/json.ts';
 import { backupEnd, backupHead, backupLine, backupVersion, type BackupHead, type BackupLine } from './backupFile.ts';
 
-/** Limits on a backup. One written by Yardstick is far below each. */
+/** Limits on a backup. A file written by Yardstick stays far below each of them. */
 export const backupLimits = {
   lines: 500_000,
-  /** Characters per line, enough for a photo of some forty megabytes. */
+  /** Characters per line, enough for a photo of about forty megabytes. */
   line: 60_000_000,
-  /** Characters per line without a photo, a voice note or a page. */
+  /** Characters per line that is not a photo, voice note or page. */
   plainLine: 2_000_000,
-  /** Bytes it may decompress to per compressed byte. Photos hardly compress. The text of records compresses about twentyfold. */
+  /** Bytes that one compressed byte may decompress to. Photos hardly compress, and the text of records compresses about twentyfold. */
   growth: 100,
   /** Bytes that even the smallest backup may decompress to. */
   unpacked: 20_000_000,
@@ -108,9 +108,9 @@ async function* linesOf(file: Blob): AsyncGenerator {
       throw new RefusedFile('it unpacks to far more than a backup does');
     }
     const text = await orBroken(() => decoder.decode(part.value, { stream: !done }));
-    // Scan only the new part, because a photo's line arrives in hundreds of parts.
+    // Scan only the new part, because the line of a photo arrives in hundreds of parts.
     const [head = '', ...lines] = text.split('\n');
-    // Blank lines count too: a file of blank lines would take a step for each.
+    // Blank lines count too, because a file of nothing but blank lines would need a step for each.
     breaks += lines.length;
     if (breaks > backupLimits.lines + 2) throw new RefusedFile(tooManyEntries);
     begun.push(head);

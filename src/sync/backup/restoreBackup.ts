@@ -26,10 +26,10 @@ interface Given {
 
 const mostShown = 100;
 
-/** Batch size: records that are read and written together. */
+/** The number of records that are read and written together. */
 const together = 200;
 
-/** What a restore of the file would do. Writes nothing. */
+/** What a restore from the file would change. Writes nothing. */
 export async function previewBackup(stores: OpenStores, given: Given): Promise<Result<RestorePreview, DataFailure>> {
   const counts = { deals: 0, added: 0, changed: 0, same: 0, 'deleted-here': 0 };
   const changes: RestoreChange[] = [];
@@ -49,7 +49,7 @@ export async function previewBackup(stores: OpenStores, given: Given): Promise<R
   return ok({ at: head.at, from, deals, added, changed, same, deletedHere: counts['deleted-here'], unreadable, files, changes: shown });
 }
 
-/** What a restore wrote. `pending` counts newly pending records. */
+/** What a restore wrote. `pending` counts the newly pending records. */
 export interface RestoreWritten extends Restored {
   readonly records: readonly RecordKey[];
   readonly pending: number;
@@ -88,7 +88,7 @@ const undoOf = ({ coll, id, mid, base }: SyncedRecord, before: SyncedRecord | nu
   id,
   after: mid,
   before: before === null || before.deleted ? null : before.doc,
-  // Undo removes synced records from this device only, and a record that was never here needs no deletion.
+  // Undo removes synced records from this device only. A record that was never on this device needs no deletion.
   isServers: base !== null && base.mid === mid,
   wasHere: before !== null,
 });
@@ -97,7 +97,7 @@ interface Planned {
   readonly plan: RecordPlan;
   readonly kept: SyncedRecord;
   readonly before: SyncedRecord | null;
-  /** False if the record changed in the meantime. It is planned again. */
+  /** False if the record changed in the meantime. It is then planned again. */
   readonly write: (after: SyncedRecord) => Promise<boolean>;
 }
 
@@ -108,12 +108,12 @@ interface Walker {
 
 interface Walked {
   readonly head: BackupHead;
-  /** Files this device lacks. */
+  /** Files that this device does not have. */
   readonly files: number;
   readonly unreadable: number;
 }
 
-/** Reads a file to its end and passes on what this device lacks. */
+/** Reads a file to its end and passes on everything this device does not have. */
 async function walk(stores: OpenStores, { file, choice, at }: Given, walker: Walker): Promise<Result<Walked, DataFailure>> {
   const { device, clockOffset } = await writerOf(stores.view);
   const restoring: Restoring = { ...choice, at: at + clockOffset, device };

@@ -15,7 +15,7 @@ export interface FilePlaces {
 
 export const openPlaces = (stores: OpenStores): FilePlaces => ({ stores, device: new DeviceDb(personOf(stores.documents.name)) });
 
-/** Whether this device lacks what a line contains. Existing content is never overwritten. */
+/** Whether this device does not have what a line contains. Existing content is never overwritten. */
 export async function isMissing({ stores, device }: FilePlaces, line: FileLine): Promise<boolean> {
   switch (line.kind) {
     case 'capture':
@@ -66,5 +66,5 @@ export async function storeLine({ stores, device }: FilePlaces, line: FileLine):
   }
 }
 
-/** Whether a line is a photo, voice note or page, which a person counts as a file. */
+/** Whether a line is a photo, voice note or page, which are the items a person thinks of as files. */
 export const isFile = ({ kind }: BackupLine): boolean => kind === 'media' || kind === 'page';

@@ -39,7 +39,7 @@ export async function undoRestore(stores: Stores, at: number): Promise<readonly 
   return records;
 }
 
-/** False if the record was left alone. */
+/** False if the record was left unchanged. */
 async function takeBack(stores: Stores, { coll, id, after, before, isServers, wasHere }: UndoEntry, at: number): Promise<boolean> {
   const [current] = await readRecords(stores.documents, coll, [id]);
   if (current?.mid !== after) return false;

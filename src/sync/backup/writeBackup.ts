@@ -36,7 +36,7 @@ async function* everything(stores: OpenStores, withFiles: boolean): AsyncGenerat
   yield* deviceLines(documents.name, withFiles);
 }
 
-/** Data that otherwise stays on one device: the edit journal, prices seen, and the files if requested. */
+/** Data that otherwise stays on one device: the edit journal, the prices seen, and the files if requested. */
 async function* deviceLines(owner: string, withFiles: boolean): AsyncGenerator<BackupLine> {
   const db = new DeviceDb(personOf(owner));
   try {
@@ -78,7 +78,7 @@ async function* textOf(head: BackupHead, lines: AsyncIterable<BackupLine>): Asyn
   yield `${JSON.stringify({ kind: 'end', lines: count })}\n`;
 }
 
-/** Joins the texts into chunks of some sixty thousand characters, because every chunk costs a turn of the stream. */
+/** Joins the texts into chunks of about sixty thousand characters, because each chunk costs one pass through the stream. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -7,7 +7,7 @@ export interface Side {
   readonly clocks: Clocks;
 }
 
-/** Two different new values of one leaf: the later stamp won. */
+/** Two different new values for one leaf. The value with the later stamp won. */
 export interface Contest {
   readonly path: string;
   readonly kept: unknown;
@@ -30,8 +30,8 @@ interface Versions {
 }
 
 /**
- * The three-way merge, leaf by leaf, and the contested leaves. The order of the sides matters only between values with equal stamps, which
- * canonical text decides.
+ * The three-way merge, leaf by leaf, and the contested leaves. Between values with equal stamps the canonical text decides, not the order
+ * of the sides.
  */
 export function mergeBodies(base: Body | null, left: Side, right: Side): { readonly doc: Body; readonly contests: readonly Contest[] } {
   const contests: Contest[] = [];
@@ -98,7 +98,7 @@ const byId = (elements: Elements): ReadonlyMap<string, JsonObject> => new Map(el
 
 const order = (elements: Elements): readonly string[] => elements.map(({ id }) => id);
 
-/** The order of the side that moved elements, if one did. Elements only on the other side follow their predecessor there. */
+/** The order on the side that moved elements, if one did. Elements only on the other side follow the element that precedes them there. */
 function mergedOrder({ base, left, right }: Lists): readonly string[] {
   const known = new Set(order(base));
   const moved = (elements: Elements): boolean => {

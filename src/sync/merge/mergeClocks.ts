@@ -45,7 +45,7 @@ function stampOfLeaf(path: string, { merged, left, right }: Values, clocks: { re
   return later(fromLeft, fromRight);
 }
 
-/** Every path in a merged body: containers, then their members. */
+/** Every path in a merged body: each container, followed by its members. */
 function leaves(path: string, values: Values): readonly (readonly [string, Leaf])[] {
   const names = memberNames(values.merged);
   const paths = names.map((name) => childPath(path, name));

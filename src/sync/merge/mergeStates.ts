@@ -7,24 +7,24 @@ import { canonicalClocks, mergeClocks } from './mergeClocks.ts';
 import { mergedMid } from './mergedMid.ts';
 
 export interface Merge {
-  /** The last state both sides know. Null if there is none. */
+  /** The last state that both sides know. Null if there is none. */
   readonly base: RecordState | null;
   readonly mine: RecordState;
   readonly theirs: RecordState;
-  /** Whether a body is valid. An invalid merge is replaced by the whole of the later side. */
+  /** Whether a body is valid. An invalid merge is replaced by the later side as a whole. */
   readonly isValid: (state: RecordState) => boolean;
   /** When the two were merged, epoch milliseconds. */
   readonly at: number;
 }
 
 export interface Merged {
-  /** `theirs` itself if the merge equals it. */
+  /** The merged state. It is `theirs` itself if the two are equal. */
   readonly state: RecordState;
   /** The losing values. The state's body also contains as many of them as fit. */
   readonly lost: readonly ConflictValue[];
 }
 
-/** Values that follow from any change, or from who opened a record first, and so never count as conflicts. */
+/** Values that follow from any change, or depend on who opened a record first, and so never count as conflicts. */
 const quietPaths = new Set(['updatedAt', 'firedAt']);
 
 /** Both sides of a conflict as one state, identical whichever side merges, because sides are first ordered by their mids. */
@@ -81,7 +81,7 @@ function mergeDeletion(merge: Merge): Merged {
   return settled(merge, alive, [told]);
 }
 
-/** Whether a record is marked as restored from this very deletion. */
+/** Whether a record is marked as restored from exactly this deletion. */
 const hasOutlived = (alive: RecordState, gone: RecordState): boolean =>
   conflictsIn(alive.doc).some(({ kind, lostStamp }) => kind === 'deletion' && lostStamp === newestOf(gone));
 
@@ -96,7 +96,7 @@ export function restoreDeleted(gone: RecordState, lived: RecordState, { keptStam
 
 interface Kept {
   readonly keptStamp: string;
-  /** When it was found, epoch milliseconds. */
+  /** When the conflict was found, epoch milliseconds. */
   readonly at: number;
 }
 

@@ -1,9 +1,9 @@
-/** The alphabet of the product's ids, so that a merged state's id is valid wherever an id is. */
+/** The alphabet of all our ids, so that a merged state's id is valid wherever an id is expected. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * The mutation id of a merged state, derived from its inputs and result. Two devices that merge the same pair make the same id, and an id
- * never identifies two states. It is a 130-bit hash of four lanes of multiply and shift, and not for secrets.
+ * never identifies two states. It is a 130-bit hash from four multiply-and-shift lanes, and not suitable for secrets.
  */
 export function mergedMid(mids: readonly [string, string], content: string): string {
   const text = `${mids.toSorted().join('|')}|${content}`;

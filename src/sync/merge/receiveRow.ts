@@ -14,7 +14,7 @@ export interface Receiving {
   readonly at: number;
   /** Whether this is a full pull, which the server also requests after being restored from an older copy. */
   readonly isFull: boolean;
-  /** The server has purged deletions up to this version, as far as this device knows. */
+  /** The version up to which the server has purged deletions, as far as this device knows. */
   readonly floor: number;
   readonly isValid: (record: Pick<SyncedRecord, 'coll' | 'id'> & RecordState) => boolean;
 }

@@ -19,7 +19,7 @@ export function isServerRolledBack(confirmed: ServerState, row: ServerState, isF
 
 const originOf = ({ clocks }: ServerState): string => clocks[''] ?? '';
 
-/** A state with only those of its stamps that the other state does not know, either directly or through a deletion it survived. */
+/** A state with only those of its stamps that the other state does not know, either directly or through a deletion that it survived. */
 function withUnknown(state: ServerState, other: ServerState): ServerState {
   const known = new Set(Object.values(other.clocks));
   const deletions = conflictsIn(other.doc).flatMap(({ kind, lostStamp }) => (kind === 'deletion' ? [lostStamp] : []));
@@ -28,7 +28,7 @@ function withUnknown(state: ServerState, other: ServerState): ServerState {
   return { ...state, clocks: Object.fromEntries(unknown) };
 }
 
-/** The last state both know: the server's own, if the acknowledged state descends from it, else null. */
+/** The last state that both know: the server's own, if the acknowledged state descends from it, else null. */
 export function lastSharedState(confirmed: ServerState, row: ServerState): RecordState | null {
   if (row.version > confirmed.version) return null;
   const sameOrigin = originOf(row) <= originOf(confirmed);

@@ -17,7 +17,7 @@ export interface Settling {
 
 /**
  * The records to write for a deleted deal and its notes, scenarios and holdings. A change of a child counts as a change of its deal. If the
- * deletion did not know the change, the deal is restored, as after an edit, and the conflict is reported. Children that the deletion knew
+ * deletion did not know the change, the deal is restored, as after an edit, and the conflict is reported. Children that the deletion listed
  * stay as long as the deal can be restored. Derived from the records alone, so that every device gets the same result.
  */
 export function settleFamily({ deal, children }: Family, { at, goneBefore }: Settling): readonly SyncedRecord[] {
@@ -28,7 +28,7 @@ export function settleFamily({ deal, children }: Family, { at, goneBefore }: Set
     const { state, lost } = restoreDeleted(deal, lived, { keptStamp: newestOf(unknown), at });
     return [{ ...inState(deal, state), history: historyAfter(deal, state.doc, lost), parked: null }];
   }
-  // Another device may still have the deal.
+  // Another device may still have the deal, and restore it.
   if (!isPurgeable(deal, goneBefore)) return [];
   return children.flatMap((child) => {
     if (isUnknown(child)) return withDeletionTold(deal, child, at);

@@ -43,7 +43,7 @@ export function compared(
 }
 
 interface Differences {
-  /** Records the server has up to this device's checkpoint, but the device lacks or has in another state. */
+  /** Records that the server has up to this device's checkpoint, but this device lacks or has in another state. */
   readonly gaps: readonly Listed[];
   /** Records this device believes the server has, but the server does not list. */
   readonly extras: readonly InventoryEntry[];
@@ -157,5 +157,5 @@ export function comparisonStored(
   return storeFailed(state, moment);
 }
 
-/** Unread rows count under the collection they name, so that an unreadable row is not a difference. */
+/** Unreadable rows count under the collection they name, so that they do not appear as a difference. */
 const known = (inventory: readonly InventoryEntry[]): readonly InventoryEntry[] => inventory.filter(({ id }) => id !== '');

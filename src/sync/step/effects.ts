@@ -11,15 +11,15 @@ export type ServerRequest =
   | { readonly kind: 'digest'; readonly buckets: readonly { readonly count: number; readonly hash: string }[] };
 
 /**
- * Why a call failed. `status` is null without a response. `wrong-user`: the session is not the queue owner's. `no-token`: the owner has no
- * valid token at the moment.
+ * Why a call failed. `status` is null without a response. `wrong-user`: the session belongs to someone else than the queue's owner.
+ * `no-token`: the owner has no valid token at the moment.
  */
 export interface CallFailure {
   readonly kind: 'no-answer' | 'status' | 'not-json' | 'wrong-user' | 'no-token';
   readonly status: number | null;
   /** The server's error code, if its response had one. */
   readonly code?: string;
-  /** The delay the server asked for, milliseconds. */
+  /** The delay that the server asked for, in milliseconds. */
   readonly retryAfter: number | null;
 }
 
@@ -35,7 +35,7 @@ export type StoreRequest =
   | { readonly kind: 'families'; readonly deals: readonly string[] | 'all' }
   | { readonly kind: 'inventory'; readonly goneBefore: number };
 
-/** The store's result, by request. */
+/** The store's result for each kind of request. */
 export type StoreValue =
   | { readonly kind: 'load'; readonly loaded: Loaded }
   | { readonly kind: 'read'; readonly records: readonly SyncedRecord[] }
@@ -52,7 +52,7 @@ export type StoreAnswer = { readonly ok: true; readonly value: StoreValue } | { 
 export type SyncEffect =
   | { readonly type: 'server'; readonly ticket: number; readonly userId: string; readonly request: ServerRequest }
   | { readonly type: 'store'; readonly ticket: number; readonly request: StoreRequest }
-  /** Wakes the step at this moment of the elapsed clock. Replaces the previous timer. */
+  /** Wakes the step at this time on the elapsed clock. Replaces the previous timer. */
   | { readonly type: 'timer'; readonly at: number }
   | { readonly type: 'report'; readonly status: SyncStatusRow }
   | { readonly type: 'log'; readonly entries: readonly SyncLogRow[] }

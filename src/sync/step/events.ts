@@ -22,11 +22,11 @@ export type SyncEvent =
   | { readonly type: 'leader-lost' }
   | { readonly type: 'online' }
   | { readonly type: 'offline' }
-  /** The stream reports that others wrote up to this version. Null if the stream cannot tell. */
+  /** The stream reports that others wrote up to this version. Null if the stream cannot tell which. */
   | { readonly type: 'poked'; readonly version: number | null }
   /** A command is about to write on this device. From now on the status is not "synced". */
   | { readonly type: 'write-began' }
-  /** The write is on disk, or failed. `added` counts newly pending records. */
+  /** The write is on disk, or has failed. `added` counts newly pending records. */
   | { readonly type: 'write-ended'; readonly added: number }
   /** Another tab of this device wrote. */
   | { readonly type: 'written-elsewhere'; readonly added: number }

@@ -5,11 +5,11 @@ import type { Turn } from './state.ts';
 import { at, turn } from './turns.ts';
 import type { SyncState } from './syncState.ts';
 
-/** The first backoff after a failure and the longest, milliseconds. The first allows one more request in the first five seconds. */
+/** The first backoff after a failure and the longest, milliseconds. The first is short enough for one more request within five seconds. */
 const firstPause = 4_000;
 const longestPause = 300_000;
 
-/** Without a working session, or with an outdated app, retries are slow. */
+/** Retries are slow while there is no working session, or the app is outdated. */
 const refusedPause = 60_000;
 
 interface Pause {
@@ -27,7 +27,7 @@ export function backOff(state: SyncState, moment: Moment, { trouble, asked = nul
   return turn({ ...at(state, { kind: 'backing-off', until, asked: asked !== null }), attempts, trouble, wanted: false, pullFailed: false });
 }
 
-/** The error code for a deleted account. The page then checks with the auth server, and wipes local data. */
+/** The error code for a deleted account. The page then checks with the auth server, and wipes local data if it confirms the deletion. */
 export const accountDeleted = 'account_deleted';
 
 /** The backoff a failed call needs. Only a failure that an app update must fix stops the sync. The queue stays. */
@@ -42,7 +42,7 @@ export function serverFailed(state: SyncState, failure: CallFailure, moment: Mom
   return badAnswer(state, moment, failure.retryAfter);
 }
 
-/** Handles an invalid response, of which nothing is stored. After several in a row the person sees a message. */
+/** Handles an invalid response, nothing of which is stored. After several in a row the person sees a message. */
 export function badAnswer(state: SyncState, moment: Moment, asked: number | null = null): Turn {
   return backOff(state, moment, { trouble: state.attempts >= 4 && state.online ? 'server' : null, asked });
 }

@@ -31,7 +31,7 @@ function settleFamilies(state: SyncState, families: readonly Family[], moment: M
 
 type FamilyStage = Extract<Stage, { readonly kind: 'finding-families' | 'settling-families' }>;
 
-/** The store's result for deals and their children. Records that have since changed are checked again. */
+/** The store's result for deals and their children. Deals whose records have since changed are checked again. */
 export function familiesStored(
   state: SyncState,
   stage: FamilyStage,

@@ -89,7 +89,8 @@ const sentAgain = ({ coll, id }: SyncedRecord, moment: Moment): SyncLogRow => ({
 });
 
 function setAside(state: SyncState, page: Page, moment: Moment): Turn {
-  // Counts them even if no row is known to be set aside, because a write may have succeeded although it reported failure.
+  // Updates the unreadable rows even if none is known to be stored, because an earlier write may have succeeded although it reported
+  // failure.
   if (page.unread.length === 0 && page.rows.length === 0) return markPage(state, page, moment);
   const request = { kind: 'keepUnread', rows: page.unread, read: page.rows.map(keyOf) } as const;
   const asked = askStore(state, { kind: 'setting-aside', page }, { request, moment });
@@ -113,7 +114,7 @@ function markPage(state: SyncState, page: Page, moment: Moment): Turn {
   return askStore(state, { kind: 'marking', page, marks }, { request: { kind: 'mark', marks }, moment });
 }
 
-/** Stored rows end a run of failures. A page without rows does not prove that the store works. */
+/** If the rows were stored, the store works again. A page without rows does not prove that. */
 const tookIn = (state: SyncState, { page, marks }: Extract<Stage, { readonly kind: 'marking' }>): SyncState => ({
   ...state,
   marks,
@@ -127,7 +128,7 @@ type PullStage = Extract<Stage, { readonly page: Page }>;
 export function pageStored(state: SyncState, stage: PullStage, given: { readonly answer: StoreAnswer; readonly moment: Moment }): Turn {
   const { answer, moment } = given;
   const { page } = stage;
-  // A full disk stops pulling, and the checkpoint with it. Pending records are still sent.
+  // A full disk stops pulling, so the checkpoint does not advance. Pending records are still sent.
   if (!answer.ok) return answer.reason === 'full' ? continueRound({ ...state, pullFailed: true }, 'collect') : storeFailed(state, moment);
   const { value } = answer;
   if (stage.kind === 'reading' && value.kind === 'read') return applyRows(state, page, { records: value.records, moment });

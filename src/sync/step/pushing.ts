@@ -15,7 +15,7 @@ import type { Turn } from './state.ts';
 import { askServer, askStore, continueRound, marksOf } from './turns.ts';
 import type { Batch, Stage, SyncState } from './syncState.ts';
 
-/** Bytes reserved in a request body for everything except rows. */
+/** Bytes in a request body reserved for everything except rows. */
 const envelopeBytes = 1_000;
 
 export const collect = (state: SyncState, moment: Moment): Turn =>
@@ -57,7 +57,7 @@ function withinBody(records: readonly SyncedRecord[]): readonly SyncedRecord[] {
 
 const bytesOf = (row: PushedRow): number => new TextEncoder().encode(JSON.stringify(row)).length;
 
-/** Parks a record too large for any call, so that those behind it proceed. */
+/** Parks a record too large for any call, so that those behind it are sent. */
 function refuseFirst(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
   const result: RowResult = { status: 'refused', code: 'too-large', message: 'This record is too large to sync.' };
   return reread(state, { sent: records.slice(0, 1), results: [result], version: 0, changed: false }, moment);
@@ -77,7 +77,7 @@ export function pushed(state: SyncState, given: { readonly sent: readonly Synced
   return settle({ ...withFamilies(state, sent), marks, serverTime }, batch, { records: sent, moment });
 }
 
-/** A conflict must contain the state of the same record, readable by this build. */
+/** A conflict must contain the server's state of the same record, readable by this build. */
 function isAbout(result: RowResult, record: SyncedRecord | undefined): boolean {
   if (result.status !== 'conflict' || result.current === null) return true;
   return result.current.coll === record?.coll && result.current.id === record.id && validateRow(result.current).ok;
@@ -126,7 +126,7 @@ function settled(state: SyncState, stage: Extract<Stage, { readonly kind: 'settl
   const left = new Set(stale.map(keyText));
   const gone = stage.sent.filter((key) => !left.has(keyText(key))).length;
   const { counts } = state;
-  // Only now has the round progressed: a device without space gets the same result again, after ever longer pauses.
+  // Only now has the round progressed. If the device has no space, the server gives the same result again, after ever longer pauses.
   return { ...state, attempts: 0, counts: { ...counts, pending: Math.max(counts.parked, counts.pending - gone) } };
 }
 
@@ -139,7 +139,7 @@ const collected = (state: SyncState, stage: Extract<Stage, { readonly kind: 'col
 
 type Collected = Extract<StoreValue, { readonly kind: 'collect' }>;
 
-/** Our own rows that follow the checkpoint without a gap need not be pulled again. */
+/** Our own rows that follow the checkpoint without a gap need not be pulled. */
 function advance(state: SyncState, batch: Batch, moment: Moment): Turn {
   const marks = marksOf(state);
   const versions = new Set(batch.results.flatMap((result) => (result.status === 'applied' ? [result.version] : [])));

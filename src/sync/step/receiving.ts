@@ -7,7 +7,7 @@ import type { Moment } from './events.ts';
 import { marksOf } from './turns.ts';
 import type { SyncState } from './syncState.ts';
 
-/** This device's state, as needed to merge server rows. */
+/** What this device knows that is needed to merge rows from the server. */
 export const receivingOf = (state: SyncState, moment: Moment): Receiving => ({
   serverTime: state.serverTime ?? moment.wall,
   at: moment.wall,
@@ -23,7 +23,7 @@ interface Moved {
   readonly doc: Body;
 }
 
-/** Marks the deals of records received or sent for a check, because a deletion may conflict with a note, scenario or holding. */
+/** Marks the deals of received or sent records to be checked, because a deletion may conflict with a note, scenario or holding. */
 export function withFamilies(state: SyncState, moved: readonly Moved[]): SyncState {
   if (state.families === 'all') return state;
   const found = moved.flatMap(dealOf);

@@ -7,7 +7,7 @@ import { askStore, at, continueRound, marksOf, turn, withLog } from './turns.ts'
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { SyncState } from './syncState.ts';
 
-/** The interval between rounds without an event, milliseconds, plus or minus a fifth. */
+/** The interval between rounds if no event starts one, in milliseconds, plus or minus a fifth. */
 const restFor = 60_000;
 
 export const nextRest = (moment: Moment): number => moment.elapsed + restFor * (0.8 + 0.4 * moment.chance);

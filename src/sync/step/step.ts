@@ -26,7 +26,7 @@ export function step(state: SyncState, event: SyncEvent, moment: Moment): Turn {
   }
   const woken = wakeOf(turned.state);
   const status = statusOf(turned.state);
-  // A timer that has fired is cleared.
+  // A timer that has fired no longer exists.
   const armed = event.type === 'tick' ? null : state.wake;
   if (woken !== null && woken !== armed) effects.push({ type: 'timer', at: woken });
   const reports = turned.state.leader || turned.state.userId === null;
@@ -59,7 +59,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): Turn {
     case 'signed-in':
       return state.userId === event.userId ? freshSession(state) : load({ ...state, userId: event.userId, trouble: null }, moment);
     case 'signed-out':
-      // Also fires when a refresh is refused. It does not touch data on this device.
+      // Also called when a token refresh is refused. It does not touch data on this device.
       return turn({ ...at(state, { kind: 'closed' }), userId: null, marks: null, trouble: null });
     case 'access':
       return accessed({ ...state, access: event.access }, state.access);
@@ -90,13 +90,13 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): Turn {
   }
 }
 
-/** A new token for the same user ends a pause caused by the lack of one. */
+/** A new token for the same user ends a pause that was caused by not having one. */
 function freshSession(state: SyncState): Turn {
   if (state.trouble !== 'sign-in' || state.stage.kind !== 'backing-off') return turn(state);
   return begin({ ...at(state, { kind: 'resting', until: 0 }), trouble: null });
 }
 
-/** A token after a time without one ends the pause that its absence caused, and no other. */
+/** The first token after a time without one ends the pause that its absence caused, and no other pause. */
 function accessed(state: SyncState, before: Access): Turn {
   const { stage } = state;
   if (state.access !== 'held' || before === 'held') return turn(state);
@@ -104,7 +104,7 @@ function accessed(state: SyncState, before: Access): Turn {
   return begin(pauses ? at(state, { kind: 'resting', until: 0 }) : state);
 }
 
-/** Devices that reconnect together retry at different moments of the next second. */
+/** Devices that reconnect at the same time retry at different moments within the next second. */
 function comeOnline(state: SyncState, moment: Moment): Turn {
   const { stage } = state;
   const soon = moment.elapsed + 1_000 * moment.chance;
@@ -179,7 +179,7 @@ function stored(state: SyncState, answer: StoreAnswer, moment: Moment): Turn {
   }
 }
 
-/** When to check again without an event. */
+/** When to check again if no event arrives. */
 function wakeOf({ stage, deadline }: SyncState): number | null {
   if (deadline !== null) return deadline;
   return stage.kind === 'resting' || stage.kind === 'backing-off' ? stage.until : null;

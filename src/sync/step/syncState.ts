@@ -13,7 +13,7 @@ export interface Page {
   readonly more: boolean;
 }
 
-/** A batch and the server's results. */
+/** A batch, and the server's results for it. */
 export interface Batch {
   readonly sent: readonly SyncedRecord[];
   readonly results: readonly RowResult[];
@@ -27,7 +27,7 @@ export type Stage =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'resting'; readonly until: number }
-  /** After a failure. `asked`: the server set the time, so nothing may shorten it. */
+  /** A pause after a failure. `asked`: the server set its length, so nothing may shorten it. */
   | { readonly kind: 'backing-off'; readonly until: number; readonly asked: boolean }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'pulling' }
@@ -76,11 +76,11 @@ export interface SyncState {
   readonly openWrites: number;
   readonly writes: number;
   readonly counted: number;
-  /** Whether another round was requested while one was under way. */
+  /** Whether another round was requested during this one. */
   readonly wanted: boolean;
   readonly attempts: number;
   readonly trouble: SyncTrouble | null;
-  /** The rows of this round could not be stored. It still sends what it can. */
+  /** Whether the rows in this round could not be stored. The round still sends what it can. */
   readonly pullFailed: boolean;
   readonly batchRows: number;
   readonly comparedAt: number | null;

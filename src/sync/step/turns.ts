@@ -5,7 +5,7 @@ import type { Next, Turn } from './state.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { Stage, SyncState } from './syncState.ts';
 
-/** The time limit for a response, milliseconds. Longer than any time limit of the transport. */
+/** The time limit for a response, in milliseconds. Longer than any time limit in the transport. */
 const answerWithin = 90_000;
 
 export const turn = (state: SyncState): Turn => ({ state, effects: [] });
@@ -45,10 +45,10 @@ const awaiting = (state: SyncState, stage: Stage, moment: Moment): SyncState => 
   deadline: moment.elapsed + answerWithin,
 });
 
-/** A stage that awaits no response. */
+/** A stage that waits for no response. */
 export const at = (state: SyncState, stage: Stage): SyncState => ({ ...state, stage, ticket: state.ticket + 1, deadline: null });
 
-/** The marks of a device that has pulled nothing yet, so its first pull is a full one. */
+/** The marks of a device that has pulled nothing yet, so that its first pull is a full one. */
 export const firstMarks = (state: SyncState): SyncMarks => ({
   owner: state.userId ?? '',
   workspace: '',

@@ -13,7 +13,7 @@ export type TabMessage = { readonly type: 'beat' } | { readonly type: 'written';
 
 export interface LeadershipOptions {
   readonly name: string;
-  /** Null if unavailable. This tab then leads, as the only one it knows. */
+  /** The Web Locks API. Null if unavailable. This tab then leads, because it knows of no other. */
   readonly locks: LeaderLocks | null;
   readonly channel: TabChannel;
   /** Monotonic milliseconds. */
@@ -23,14 +23,16 @@ export interface LeadershipOptions {
   readonly onLost: () => void;
 }
 
-/** The heartbeat interval of a leader, which leads no longer than its lease without one. */
+/** How often a leader sends a heartbeat. Without one, it stops leading when its lease ends. */
 const beatEvery = 1_000;
 const leaseFor = 5_000;
-/** A tab that has heard no heartbeat for this long takes the lead. Including the time to notice, that takes well under ten seconds. */
+/**
+ * A tab that has heard no heartbeat for this long takes the lead. Even with the time to notice, a takeover takes well under ten seconds.
+ */
 const silentFor = 7_000;
 
 export interface Leadership {
-  /** Whether this tab may still act as the leader. A frozen one wakes up without a lease and must not. */
+  /** Whether this tab may still act as the leader. A frozen tab wakes up with an expired lease, and then must not. */
   holds(): boolean;
   stop(): void;
 }
@@ -86,7 +88,7 @@ async function hold(state: State, options: LeadershipOptions, how: 'wait' | 'ste
       });
     });
   } catch {
-    // Stolen, or left the queue.
+    // The lock was stolen, or this tab left the queue.
   }
   if (led) lose(state, options);
   if (!state.stopped && (led || how === 'steal')) await hold(state, options, 'wait');
@@ -111,7 +113,7 @@ function beat(state: State, options: LeadershipOptions): void {
   const now = options.elapsed();
   if (!state.holds) {
     if (options.locks === null || now - state.heard < silentFor) return;
-    // This tab's timers may have slept too: the next heartbeat decides.
+    // This tab's timers may have been suspended too, so the next heartbeat decides.
     state.heard = now;
     void hold(state, options, 'steal');
     return;
@@ -119,6 +121,6 @@ function beat(state: State, options: LeadershipOptions): void {
   const lapsed = now - state.lastBeat >= leaseFor;
   state.lastBeat = now;
   options.channel.post({ type: 'beat' });
-  // It slept, and no tab took the lead in the meantime, so it starts again.
+  // This tab slept and no other took the lead in the meantime, so it leads again.
   if (lapsed) options.onGained();
 }

@@ -41,7 +41,7 @@ async function readStream({ session, fetch, origin, onPoke }: PokeStreamOptions,
   const headers = { authorization: `Bearer ${current.token}`, [protocolHeader]: String(protocolVersion), accept: 'text/event-stream' };
   const response = await fetch(`${origin}/sync/v1/stream`, { headers, cache: 'no-store', credentials: 'omit', redirect: 'error', signal });
   if (!response.ok || response.body === null || !/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) return false;
-  // Writes before this stream began were not reported to anyone.
+  // Writes made before this stream opened were not reported.
   onPoke(null);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { protocolHeader, protocolVersion } from '../../core/protocol/syncCalls.ts';
 import type { CallFailure, ServerAnswer, ServerRequest } from '../step/effects.ts';
 
-/** The owner of the records, and the token to send them with. */
+/** The owner of the records, and the token with which to send them. */
 export interface Session {
   readonly userId: string;
   /** Null while no valid token is available. The sync counts pending records and sends nothing. */
@@ -14,7 +14,7 @@ export interface ServerCallsOptions {
   readonly fetch: typeof fetch;
   readonly origin: string;
   readonly device: string;
-  /** Epoch milliseconds. Only for a Retry-After that is a date. */
+  /** Epoch milliseconds. Used only for a Retry-After that is a date. */
   readonly now: () => number;
   /** Called with the token the server answered with 401. */
   readonly onRefused?: (token: string) => void;
@@ -38,7 +38,7 @@ export function createServerCalls(options: ServerCallsOptions): (userId: string,
       if (response.status === 401) options.onRefused?.(token);
       return await readAnswer(response, options.now());
     } catch {
-      // Refused, interrupted or late: whether the server acted on it is unknown, and the protocol is safe to retry.
+      // Refused, interrupted or late. Whether the server acted on the call is unknown, but the protocol makes a retry safe.
       return failed({ kind: 'no-answer', status: null });
     }
   };
@@ -66,7 +66,7 @@ function send({ fetch, origin, device }: ServerCallsOptions, token: string, requ
   });
 }
 
-/** A captive portal answers everything with 200 and a page, so only JSON counts. */
+/** A captive portal answers every request with status 200 and a page, so only JSON counts. */
 async function readAnswer(response: Response, now: number): Promise<ServerAnswer> {
   const text = await response.text();
   const retryAfter = readRetryAfter(response.headers.get('retry-after'), now);
@@ -94,7 +94,10 @@ const failed = (failure: Omit<CallFailure, 'retryAfter'> & { readonly retryAfter
   failure: { retryAfter: null, ...failure },
 });
 
-/** Seconds or a date, as milliseconds from now. At most a day, so that no server can silence a device for good. */
+/**
+ * The Retry-After header, in seconds or as a date, as milliseconds from now. At most a day, so that no server can silence a device for
+ * good.
+ */
 function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
   const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;

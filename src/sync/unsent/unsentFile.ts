@@ -15,7 +15,7 @@ export interface Unsent {
   readonly captures: readonly CaptureRow[];
 }
 
-/** Validates what a capture needs to be resumed. Its other members are kept. */
+/** Validates what is needed to resume a capture. Its other fields are kept. */
 export const parseCapture = v.looseObject({
   id: v.pipe(v.string(), v.maxLength(64)),
   kind: v.picklist(['url', 'page']),
@@ -44,7 +44,7 @@ export function writeUnsentFile({ owner, records, captures }: Unsent, at: number
   return JSON.stringify({ format: 'yardstick-unsent', version: 1, owner, at, records: kept, captures }, null, 1);
 }
 
-/** The content of such a file, every record validated like a server row. @returns as error a message for the person. */
+/** The content of such a file, each record validated like a row from the server. @returns as error a message for the person. */
 export function readUnsentFile(text: string): Result<Unsent, string> {
   const parsed = parseJson(text);
   const read = v.safeParse(unsentFile, parsed.ok ? parsed.value : null, { abortEarly: true });

@@ -10,7 +10,7 @@ import { importRecord } from './importRecord.ts';
 import { readUnsentFile, writeUnsentFile } from './unsentFile.ts';
 import type { OpenStores } from '../../data/commands/stores.ts';
 
-/** The result of an import: new record states, and links. */
+/** What an import brings: new record states, and links. */
 export interface ImportResult {
   readonly records: readonly RecordKey[];
   /** Newly pending records. */
@@ -32,14 +32,14 @@ export async function countUnsent({ documents, view }: OpenStores): Promise<numb
   for (const coll of collectionNames) {
     for await (const records of recordPages(documents, coll)) {
       unsent += records.filter(isWorthKeeping).length;
-      // A record that another build can read has its own pending state.
+      // A record listed as unreadable that can now be read is counted by its own pending state.
       for (const record of records) unreadable.delete(keyText(record));
     }
   }
   return unsent + unreadable.size;
 }
 
-/** Excludes records created and deleted before they were ever sent. */
+/** Leaves out records that were created and deleted before they were ever sent. */
 const isWorthKeeping = (record: SyncedRecord): boolean => isPending(record) && !(record.deleted && record.base === null);
 
 /** Everything that only this device knows, as the text of a file. Needs no network. */

@@ -13,7 +13,7 @@ import {
 import { runDebugRequest, type DebugRequestEnv } from './runDebugRequest.ts';
 import { readDebugRequest } from './readDebugRequest.ts';
 
-/** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
+/** Everything the function uses. Limited to web standards, so that Deno and Node run this same file. */
 export interface ApifyDebugEnv extends FunctionContext, RateLimit, DebugRequestEnv {}
 
 /**

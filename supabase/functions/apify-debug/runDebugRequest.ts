@@ -115,7 +115,7 @@ async function runOf(api: ApifyApi, runId: string): Answered {
 }
 
 const mostItems = 25;
-/** Limit on the characters of one response's items, because a phone must fit them in memory. */
+/** The maximum number of characters of items in one response, because a phone must fit them in memory. */
 const mostText = 2_000_000;
 
 async function itemsOf(
@@ -126,7 +126,7 @@ async function itemsOf(
   const run = await deps.api.run(runId, 0);
   if (!run.ok || run.value === null)
     return err({ kind: 'lost-run', runId, why: run.ok ? { kind: 'not-found', said: { type: null, message: null } } : run.error });
-  // The dataset is the one the run names, never one named in the request.
+  // The dataset is the one that the run names, never one named in the request.
   const data = await readDataset(deps, run.value.datasetId, {
     most: mostItems,
     pauses: run.value.status === 'SUCCEEDED' ? [1_000, 2_000] : [],

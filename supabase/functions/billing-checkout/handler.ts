@@ -52,7 +52,10 @@ async function openCheckout(billing: Billing, purchase: Purchase): Promise<Resul
   return instead.ok ? newSession(billing, instead.value, purchase) : instead;
 }
 
-/** Created once per person, even if requested several times at once. Stripe asks for the email address itself, so we do not pass it on. */
+/**
+ * Creates the customer once per person, even if requested several times at once. Stripe itself asks for the email address, so we do not
+ * send it.
+ */
 async function newCustomer({ stripe, store }: Billing, user: string, instead: string | null): Promise<Result<string, StripeFailure>> {
   const made = await stripe.post('/v1/customers', { 'metadata[user_id]': user }, `customer-${user}-${instead ?? 'first'}`);
   return made.ok ? ok(await store.keepCustomer(user, textOf(made.value['id']), instead)) : made;

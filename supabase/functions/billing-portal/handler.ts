@@ -60,7 +60,7 @@ async function openPortal(billing: Billing, { user, aim, origin }: Visit): Promi
   return opened.ok ? ok(textOf(opened.value['url'])) : opened;
 }
 
-/** The single task the portal opens with (docs.stripe.com/customer-management/portal-deep-links). */
+/** The single task to open the portal with, if any (docs.stripe.com/customer-management/portal-deep-links). */
 function flowFields(
   aim: Aim,
   { id, itemId }: SubscriptionSnapshot,

@@ -40,7 +40,7 @@ const isOverdue = ({ subscription }: Own, now: number): boolean =>
   subscription.periodEnd !== null &&
   Date.parse(subscription.periodEnd) < now;
 
-/** The failure. Null if the answer was stored, or there is no customer. */
+/** The failure. Null if the answer was stored, or if there is no customer. */
 async function askStripe(billing: Billing, { claims }: Caller) {
   const customer = await billing.store.customerOf(claims.sub);
   if (customer === null) return null;

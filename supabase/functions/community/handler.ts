@@ -2,12 +2,12 @@ import type { DatabaseCall } from '../../../src/backend/database/databaseCall.ts
 import type { DocumentFunction } from '../../../src/backend/database/databaseFunctions.ts';
 import { openRequest, plainFailure, rateLimited, type FunctionContext, type RateLimit } from '../../../src/backend/functionRequest.ts';
 
-/** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
+/** Everything the function uses. Limited to web standards, so that Deno and Node run this same file. */
 export interface CommunityEnv extends FunctionContext, RateLimit {
   readonly call: DatabaseCall;
 }
 
-/** The allowed requests, and the database function that serves each as the caller. */
+/** The allowed requests, and the database function that answers each one, run as the caller. */
 const asks: ReadonlyMap<string, DocumentFunction> = new Map([
   ['feed', 'community_feed'],
   ['share', 'community_share'],
@@ -19,7 +19,7 @@ const asks: ReadonlyMap<string, DocumentFunction> = new Map([
   ['moderate', 'community_moderate'],
 ]);
 
-/** The HTTP status of each refusal by the database. */
+/** The HTTP status for each refusal by the database. */
 const statusOf: ReadonlyMap<string, number> = new Map([
   ['forbidden', 403],
   ['gone', 404],
@@ -39,7 +39,7 @@ export async function handle(request: Request, env: CommunityEnv): Promise<Respo
   const { ask, by, ...given } = body;
   const name = typeof ask === 'string' ? asks.get(ask) : undefined;
   if (name === undefined) return reply(400, plainFailure('bad_request'));
-  // A queued action names its author, so that it is never sent as someone who signed in later.
+  // A queued action names its author, so that it is never carried out as someone who signed in later.
   if (by !== undefined && by !== caller.claims.sub) return reply(409, plainFailure('other_person'));
   const limited = rateLimited(opened.value, env, plainFailure('slow_down'));
   if (limited !== null) return limited;

@@ -10,7 +10,7 @@ interface Asked {
   readonly target: PortalTarget;
   /** The run's id, a UUID. */
   readonly id: string;
-  /** Whether the person has had this listing read before: free within the day's limits. */
+  /** Whether the person has had this listing read before. It is then free, within the day's limits. */
   readonly recheck: boolean;
 }
 
@@ -20,8 +20,8 @@ interface Done {
 }
 
 /**
- * Runs one analysis against the caller's plan: counted before anything is fetched, refunded if it failed. No listing is returned before its
- * run is stored, so every returned run is counted.
+ * Runs one analysis against the caller's plan. It is counted before anything is fetched, and refunded if it fails. No listing is returned
+ * before its run is stored, so every returned run is counted.
  */
 export async function countedRun(env: IngestEnv, caller: Caller, asked: Asked): Promise<Done> {
   try {
@@ -54,8 +54,8 @@ async function freshRun(env: IngestEnv, caller: Caller, asked: Asked): Promise<D
 }
 
 /**
- * Handles a run that could not be stored. If the same run arrived twice at once, the other's result is returned. Otherwise it is stored as
- * a failure, so that it can be refunded.
+ * Handles a run that could not be stored. If the same run was requested twice at once, the other request's result is returned. Otherwise it
+ * is stored as a failure, so that it can be refunded.
  */
 async function unkept(env: IngestEnv, caller: Caller, { asked, run }: { readonly asked: Asked; readonly run: IngestRun }): Promise<Done> {
   const there = await env.runs.find(caller, asked.id);
@@ -90,7 +90,7 @@ async function doneBefore(
   { asked, run }: { readonly asked: Asked; readonly run: IngestRun },
 ): Promise<Done> {
   if (run.url !== asked.target.url) return { status: 400, body: failed('bad_request', asked.target.site) };
-  // If two arrived at once, the second may have been counted after the first was refunded.
+  // If two requests arrived at once, the second may have been counted after the first was refunded.
   if (run.error !== null) await giveBack(env, caller, run.id);
   return { status: 200, body: responseOf(run) };
 }

@@ -5,7 +5,7 @@ import type { FallbackReader } from '../../../src/backend/runs/fallbackReader.ts
 import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
 import type { FetchPage } from '../../../src/backend/portal/portalPage.ts';
 
-/** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
+/** Everything the function uses. Limited to web standards, so that Deno and Node run this same file. */
 export interface IngestEnv extends FunctionContext, RateLimit {
   readonly fetchPage: FetchPage;
   /** Fallback source for listings whose portal blocks the server. */
@@ -13,7 +13,7 @@ export interface IngestEnv extends FunctionContext, RateLimit {
   readonly runs: IngestRuns;
   readonly usage: AnalysisUsage;
   readonly engine: RunEngine;
-  /** A fresh UUID. */
+  /** A new UUID. */
   readonly newId: () => string;
   readonly sleep: (ms: number) => Promise<void>;
 }

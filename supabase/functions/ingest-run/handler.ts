@@ -7,7 +7,7 @@ import { isUuid } from '../../../src/backend/userClaims.ts';
 import { corsHeaders } from '../../../src/backend/corsHeaders.ts';
 import type { RunStreams } from './runStreams.ts';
 
-/** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
+/** Everything the function uses. Limited to web standards, so that Deno and Node run this same file. */
 export interface IngestRunEnv extends FunctionContext {
   readonly runs: IngestRuns;
   readonly engine: RunEngine;
@@ -62,7 +62,7 @@ async function perform(env: IngestRunEnv, asked: Asked, action: unknown): Promis
   return readMovedOn(env, asked);
 }
 
-/** The run after moving it forward. If that is not possible right now, the run as it is. */
+/** The run after moving it forward, or as it is if that is not possible right now. */
 async function readMovedOn({ engine }: Pick<IngestRunEnv, 'engine'>, { caller, runId, after }: Asked): Promise<IngestRun | null> {
   const run = await engine.runs.read(caller, runId, after);
   const search = run === null || isEnded(run) ? null : searchOf(run);

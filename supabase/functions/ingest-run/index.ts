@@ -8,7 +8,7 @@ import { createRunStreams } from './runStreams.ts';
 const read = (name: string): string | undefined => Deno.env.get(name);
 const resolve = resolveBoth((name, kind) => Deno.resolveDns(name, kind));
 
-/** A function lives for some minutes. A stream ends before that, and the device opens the next. */
+/** A function lives for only a few minutes. The stream ends before that, and the device opens another. */
 const streams = createRunStreams({ tickMs: 500, lastsMs: 90_000, perUser: 4 }, { now: Date.now, sleep });
 
 const env: IngestRunEnv = { ...hostedEnv(read, resolve), streams };

@@ -4,11 +4,11 @@ import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
 import { searchOf } from '../../../src/backend/runs/advanceRun.ts';
 
 export interface StreamRule {
-  /** The polling interval of the run, in milliseconds. */
+  /** How often the run is polled, in milliseconds. */
   readonly tickMs: number;
-  /** When a stream ends, in milliseconds. The device opens another, or polls. */
+  /** After how long a stream ends, in milliseconds. The device then opens another, or polls. */
   readonly lastsMs: number;
-  /** Concurrent streams of one person, in this process. */
+  /** The maximum number of concurrent streams for one person in this process. */
   readonly perUser: number;
 }
 
@@ -106,7 +106,7 @@ async function* events(env: StreamEnv, { caller, runId, after, run, rule, clock 
   yield 'event: bye\ndata: {}\n\n';
 }
 
-/** A body that requests the next event when there is room for it, and stops when no one reads. */
+/** A response body that requests the next event when there is room for it, and stops when no one is reading. */
 function eventBody(start: () => AsyncGenerator<string, void>, ended: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const source = start();
@@ -117,7 +117,7 @@ function eventBody(start: () => AsyncGenerator<string, void>, ended: () => void)
   };
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      // The database may be unavailable, or this server stopping. The device continues by polling.
+      // The database may be unavailable, or this server may be stopping. The device continues by polling.
       const next = await source.next().catch(() => null);
       if (over) return;
       if (next !== null && next.done !== true) controller.enqueue(encoder.encode(next.value));

@@ -1,12 +1,12 @@
 import { openRequest, plainFailure, tokenCode, type FunctionContext } from '../../../src/backend/functionRequest.ts';
 import type { PlanUsageSource } from '../../../src/backend/plan/planUsageSource.ts';
 
-/** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
+/** Everything the function uses. Limited to web standards, so that Deno and Node run this same file. */
 export interface PlanUsageEnv extends FunctionContext {
   readonly usage: PlanUsageSource;
 }
 
-/** `POST functions/v1/plan-usage {}`: the caller's `PlanUsage` of this month, by the server's clock. */
+/** `POST functions/v1/plan-usage {}`: the caller's `PlanUsage` this month, by the server's clock. */
 export async function handle(request: Request, env: PlanUsageEnv): Promise<Response> {
   const opened = await openRequest(request, env);
   if (!opened.ok) return opened.error;

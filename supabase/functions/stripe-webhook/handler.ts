@@ -5,13 +5,13 @@ import { isSignedByStripe } from '../../../src/backend/billing/stripeSignature.t
 import { readBytes } from '../../../src/backend/body/readBytes.ts';
 
 export interface StripeWebhookEnv {
-  /** Null if no key is configured. */
+  /** The Stripe API and the stored subscriptions. Null if no key is configured. */
   readonly billing: Billing | null;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
 }
 
-/** Stripe's events take a few kilobytes. */
+/** The size limit of an event in bytes. Stripe's events take a few kilobytes. */
 const maxBytes = 512 * 1024;
 
 /** Events that mean a subscription may have changed. All others are acknowledged and ignored. */
@@ -19,7 +19,7 @@ const heard =
   /^(customer\.subscription\.\w+|customer\.deleted|checkout\.session\.(completed|async_payment_succeeded)|invoice\.(paid|payment_failed))$/;
 
 /**
- * `POST functions/v1/stripe-webhook`: an event from Stripe, authenticated by its signature over the raw body. It only signals that
+ * `POST functions/v1/stripe-webhook`: an event from Stripe, authenticated by its signature over the raw body. An event only signals that
  * something changed for a customer. The current state is then read from Stripe. Returns 2xx if the event was handled or does not concern
  * us, 400 if it is not Stripe's, and 503 if Stripe should send it again.
  */

@@ -11,11 +11,11 @@ export interface AccountContext {
   readonly secrets: SecretKey;
   /** The claims of an expired token signed by this server. Null for any other token. */
   readonly verifyExpired: (token: string) => Promise<UserClaims | null>;
-  /** Limits one account's calls, because an export reads all of a person's data. */
+  /** Limits how often one account may call, because an export reads all of a person's data. */
   readonly window: RateLimiter;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly clock: () => number;
-  /** Cancels subscriptions when accounts are deleted. Null if no key is configured. */
+  /** Cancels subscriptions when accounts are deleted. Null if no Stripe key is configured. */
   readonly billing: Billing | null;
   /** Called after sessions have ended here. */
   readonly sessionsChanged: () => void;

@@ -30,7 +30,7 @@ export async function answerAccount(context: AccountContext, path: string, reque
   }
 }
 
-/** Tells a device whose session was refused whether the account is gone. Its token has usually expired by then. */
+/** Tells a device whose session was refused whether the account was deleted. The device's token has usually expired by then. */
 async function standing(context: AccountContext, token: string): Promise<Response> {
   const { db, verifyExpired } = context;
   const claims = await verifyExpired(token);

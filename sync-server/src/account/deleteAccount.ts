@@ -7,7 +7,7 @@ import { isoUtc } from '../store/isoUtc.ts';
 import type { Query } from '../store/database.ts';
 import type { AccountContext } from './accountContext.ts';
 
-/** Protects unattended devices: without a second factor the person must have just signed in. */
+/** Protects unattended devices: without a second factor, the person must have just signed in. */
 const recentMs = 15 * 60_000;
 
 /**
@@ -25,7 +25,7 @@ export async function deleteAccount(context: AccountContext, claims: UserClaims)
     await q('select private.delete_own_account($1)::text as done', [deletedAccountKey(secrets, address)]);
     return address;
   });
-  // The person's role has no access to the development mailbox.
+  // The database role of a user has no access to the development mailbox.
   await db.q('delete from mailbox.mails where recipient = $1', [email]);
   sessionsChanged();
   return new Response(null, { status: 204, headers: noStore });

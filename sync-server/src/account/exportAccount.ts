@@ -9,8 +9,8 @@ const pageRows = 200;
 type Reader = Pick<AccountContext, 'db' | 'clock'>;
 
 /**
- * `GET /account/v1/export`: all of the person's data as one JSON document, streamed as it is read. Tables come from the database catalogue,
- * so that new ones are included, and are read as the person: row-level security decides what is theirs.
+ * `GET /account/v1/export`: all of the person's data as one JSON document, streamed as it is read. The list of tables comes from the
+ * database catalogue, so that new ones are included. They are read as the person, so row-level security decides which rows are theirs.
  */
 export function exportAccount(context: Reader, claims: UserClaims): Response {
   const parts = documentParts(context, claims);
@@ -55,19 +55,19 @@ async function* documentParts({ db, clock }: Reader, claims: UserClaims): AsyncG
 }
 
 interface KeyColumn {
-  /** Quoted for SQL. */
+  /** A name quoted for SQL. */
   readonly name: string;
   readonly type: string;
 }
 
 interface ExportedTable {
   readonly name: string;
-  /** Schema and name, quoted for SQL. */
+  /** Schema and table name, quoted for SQL. */
   readonly source: string;
   readonly key: readonly KeyColumn[];
 }
 
-/** Every table users can read, with its primary key. Tables outside the public schema appear under their schema's name. */
+/** Every table that users can read, with its primary key. Tables outside the public schema appear under their schema's name. */
 const exportedTables = `select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name, format('%I.%I', n.nspname, c.relname) as source, (
     select jsonb_agg(jsonb_build_object('name', format('%I', a.attname), 'type', format_type(a.atttypid, a.atttypmod)) order by k.place)::text
     from pg_index i cross join lateral unnest(i.indkey::smallint[]) with ordinality k (attnum, place)

@@ -14,23 +14,23 @@ export interface Auth {
   readonly secrets: SecretKey;
   readonly mailer: Mailer;
   readonly log: Log;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly clock: () => number;
   readonly publishableKey: string;
-  /** The name an authenticator app shows next to the address: the public host. */
+  /** The name that an authenticator app shows next to the address: the public host. */
   readonly siteName: string;
   /** Whether a new account must confirm its address by code. */
   readonly confirmEmail: boolean;
   readonly windows: AuthWindows;
-  /** Failed passwords, codes or factors per account and network in five minutes. */
+  /** Failed passwords, codes or factors in five minutes, per account and network. */
   readonly guessLimit: number;
 }
 
-/** The rate limits, and the key each one counts by. */
+/** The rate limits, and the key by which each one counts. */
 export interface AuthWindows {
-  /** Requests that guess or create, per network. */
+  /** Requests that guess secrets or create something, per network. */
   readonly perAddress: RateLimiter;
-  /** One message per network and mailbox, then a pause. */
+  /** One message per network and mailbox, followed by a pause. */
   readonly mailGap: RateLimiter;
   /** Messages in an hour, per mailbox and per network. */
   readonly mailsPerHour: RateLimiter;
@@ -44,7 +44,7 @@ export interface AuthRequest {
   readonly address: string | null;
 }
 
-/** The body of a 200 response. Null for 204. */
+/** The body of a 200 response. Null for status 204. */
 export type AuthAnswer = Promise<Result<Readonly<Record<string, unknown>> | null, AuthFailure>>;
 
 export type AuthRoute = (auth: Auth, call: AuthRequest) => AuthAnswer;

@@ -1,7 +1,7 @@
 import { badTokenMessage } from '../../../src/backend/functionRequest.ts';
 import { retryAfter, type Refusal } from '../http/refusal.ts';
 
-/** A refusal as GoTrue names it. */
+/** A refusal, in GoTrue's terms. */
 export interface AuthFailure extends Refusal {
   /** For the code "weak_password": what the password lacks. */
   readonly reasons?: readonly string[];
@@ -9,13 +9,13 @@ export interface AuthFailure extends Refusal {
 
 export const authFailure = (status: number, code: string, message: string): AuthFailure => ({ status, code, message });
 
-/** The failure of a malformed request. `message` names the field. */
+/** The failure for a malformed request. `message` names the field. */
 export const invalidRequest = (message: string): AuthFailure => authFailure(400, 'validation_failed', message);
 
-/** One response for every kind of missing or invalid token, so that they cannot be distinguished. */
+/** The same response for every kind of missing or invalid token, so that they cannot be distinguished. */
 export const badToken: AuthFailure = authFailure(401, 'bad_jwt', badTokenMessage);
 
-/** auth-js reads `code` if the response has this version, and `error_code` otherwise. */
+/** auth-js reads `code` if the response states this API version, and `error_code` otherwise. */
 export const apiVersion = { 'x-supabase-api-version': '2024-01-01', 'cache-control': 'no-store' } as const;
 
 /** The failure as an HTTP response in the format of auth-js 2.119. */

@@ -18,7 +18,7 @@ export async function readFields(request: Request): Promise<Result<Fields, AuthF
   return ok(value as Fields);
 }
 
-/** An email address in the normalised form accounts are stored under. Null if invalid. */
+/** An email address in the normalised form under which accounts are stored. Null if invalid. */
 export function emailOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const email = value.trim().toLowerCase();
@@ -26,8 +26,8 @@ export function emailOf(value: unknown): string | null {
 }
 
 /**
- * The limit on user metadata as JSON. It is in every access token, which is sent in a header: servers refuse headers of 16 kB, proxies
- * often of 8.
+ * The limit on user metadata as JSON. It is part of every access token, which is sent in a header. Servers refuse headers of 16 kB, proxies
+ * often those of 8 kB.
  */
 export const maxMetadataBytes = 4096;
 
@@ -54,7 +54,7 @@ const withinBound = (metadata: Fields, most: number): Result<Fields, AuthFailure
     ? ok(metadata)
     : err(authFailure(422, 'validation_failed', `data is too long: user_metadata is limited to ${maxMetadataBytes} bytes of JSON`));
 
-/** The shortest fields that fit the limit. Metadata older than the limit is truncated, so that the person can sign in. */
+/** The shortest fields, as many as fit the limit. Metadata older than the limit is truncated, so that the person can sign in. */
 export function shortenedMetadata(metadata: Fields): Fields {
   let kept: Fields = {};
   for (const [name, value] of Object.entries(metadata).toSorted(([, a], [, b]) => lengthOf(a) - lengthOf(b))) {

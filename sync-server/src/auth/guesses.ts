@@ -4,18 +4,18 @@ import { timestampOf, type Auth } from './auth.ts';
 import type { AuthFailure } from './authFailure.ts';
 import { rateLimitedFailure } from './rateLimit.ts';
 
-/** An attempt at someone's secret. */
+/** An attempt to guess someone's secret. */
 export interface Guess {
   readonly at: 'password' | 'code' | 'factor';
-  /** The account's address or id. A missing account is counted the same way. */
+  /** The account's address or id. Attempts on a missing account are counted in the same way. */
   readonly account: string;
   /** The caller's network address. Null if unknown. */
   readonly address: string | null;
 }
 
-/** A counted attempt that may be verified. */
+/** A counted attempt that may now be verified. */
 export interface CountedGuess {
-  /** Call if the attempt was correct, or turned out not to be one. It no longer counts. */
+  /** Call this if the attempt was correct, or was not a guess after all. It then no longer counts. */
   takeBack(): Promise<void>;
 }
 
@@ -39,8 +39,8 @@ export async function countGuess(auth: Auth, guess: Guess): Promise<Result<Count
 }
 
 /**
- * The limit that all unknown networks share, as a multiple of one network's limit. Codes need none: each allows five attempts from unknown
- * networks.
+ * The limit that all unknown networks share, as a multiple of one network's limit. Codes need no such limit: each allows five attempts from
+ * unknown networks.
  */
 const strangersShare = { password: 10, factor: 1, code: 0 } as const;
 
@@ -51,7 +51,7 @@ interface Limit {
   readonly limit: number;
 }
 
-/** A refused guess is not counted, so that the count stays exact when a counted guess is taken back. */
+/** A refused guess is not counted, so that the count stays exact when a counted guess is withdrawn. */
 async function count(auth: Auth, { key, limit }: Limit): Promise<Result<null, AuthFailure>> {
   const at = timestampOf(auth);
   const ends = new Date(auth.clock() + windowMs).toISOString();

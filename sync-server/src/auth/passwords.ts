@@ -8,10 +8,10 @@ const minLength = 8;
 /** bcrypt uses only 72 bytes, so a longer password would be weaker than it looks. */
 const maxBytes = 72;
 
-/** A hash of an unused password, compared if the account does not exist, so that both responses take the same time. */
+/** A hash of an unused password. It is compared if the account does not exist, so that both responses take the same time. */
 const nobodysHash = '$2b$10$kLIXU66Op7KcwMejv.qrjuLpaxQj.naY8y0FePIj72hbqfBkldSXq';
 
-/** A new password that may be stored. */
+/** A new password that has passed the checks and may be stored. */
 export function newPassword(value: unknown): Result<string, AuthFailure> {
   if (typeof value !== 'string' || value.length < minLength) {
     const weak = authFailure(422, 'weak_password', `Password should be at least ${minLength} characters.`);

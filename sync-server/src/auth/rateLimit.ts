@@ -3,7 +3,7 @@ import { networkOf } from '../http/networkOf.ts';
 import type { Auth } from './auth.ts';
 import { authFailure, type AuthFailure } from './authFailure.ts';
 
-/** The failure for too many attempts. `seconds` until the next is accepted. */
+/** The failure for too many attempts. `seconds` is the time until the next is accepted. */
 export const rateLimitedFailure = (seconds: number): AuthFailure => ({
   ...authFailure(429, 'over_request_rate_limit', 'Request rate limit reached'),
   retryAfterSeconds: seconds,

@@ -39,7 +39,7 @@ export async function openSession(auth: Auth, q: Query, opening: NewSession): Pr
 export interface SessionTokens {
   readonly user: User;
   readonly sessionId: string;
-  /** The hash of the refresh token this one replaces. */
+  /** The hash of the refresh token that this one replaces. */
   readonly parent: string | null;
 }
 
@@ -59,7 +59,7 @@ export async function sessionReply(auth: Auth, q: Query, { user: stored, session
   return { access_token: token, token_type: 'bearer', ...expiry, refresh_token: refreshToken, user: userJson(user) };
 }
 
-/** A token with too much metadata would be refused everywhere, so the account is repaired before signing one. */
+/** A token with too much metadata would be refused everywhere, so the account's metadata is reduced before signing one. */
 async function withShortMetadata(q: Query, user: User): Promise<User> {
   if (metadataBytes(user.userMetadata) <= maxMetadataBytes) return user;
   const userMetadata = shortenedMetadata(user.userMetadata);

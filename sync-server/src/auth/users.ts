@@ -1,7 +1,7 @@
 import type { Query, Row } from '../store/database.ts';
 import { isoUtc } from '../store/isoUtc.ts';
 
-/** A second factor as every response about its user shows it. */
+/** A second factor, as every response about its user shows it. */
 export interface FactorSummary {
   readonly id: string;
   readonly friendly_name?: string;
@@ -21,7 +21,7 @@ export interface User {
   readonly appMetadata: Readonly<Record<string, unknown>>;
   readonly userMetadata: Readonly<Record<string, unknown>>;
   readonly factors: readonly FactorSummary[];
-  /** The new address both mailboxes are asked to confirm. */
+  /** The new address, which both mailboxes are asked to confirm. */
   readonly newEmail: string | null;
   readonly emailConfirmedAt: string | null;
   readonly lastSignInAt: string | null;
@@ -61,7 +61,7 @@ export async function lockUser(q: Query, id: string): Promise<void> {
 /** Whether the person has a verified second factor, required at every sign-in. */
 export const hasVerifiedFactor = ({ factors: own }: Pick<User, 'factors'>): boolean => own.some(({ status }) => status === 'verified');
 
-/** The user as GoTrue's API shows it. */
+/** The user, as GoTrue's API shows it. */
 export function userJson(user: User): Readonly<Record<string, unknown>> {
   const { id, email, phone, role, userMetadata } = user;
   const times = { last_sign_in_at: user.lastSignInAt, created_at: user.createdAt, updated_at: user.updatedAt };

@@ -47,7 +47,7 @@ export interface FunctionRoutesContext {
 export interface FunctionRoutes {
   /** Serves `/functions/v1/<name>` with the handlers of the hosted edge functions. */
   readonly answer: (request: Request) => Promise<Response>;
-  /** Stops working on runs. The next start resumes the rest. */
+  /** Stops working on runs. After the next start, the server resumes them. */
   readonly stop: () => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function createFunctionRoutes(context: FunctionRoutesContext): FunctionRo
   };
 }
 
-/** Changes appear within this time. An idle stream costs one small query each time. */
+/** How long it takes until changes appear, at most. An idle stream costs one small query each time. */
 const streamRule = { tickMs: 250, lastsMs: 600_000, perUser: 4 } as const;
 
 type Handler = (request: Request) => Promise<Response>;
@@ -120,7 +120,7 @@ function createHandlers(
   ]);
 }
 
-/** The most search listings requested from one actor run. */
+/** The maximum number of search listings requested from one actor run. */
 const actorItems = 25;
 
 type SourceOptions = FunctionRoutesContext['options'];

@@ -9,12 +9,12 @@ import type { PortalAccess } from '../../../src/backend/portal/portalPage.ts';
 import { isPublicAddress } from '../../../src/backend/portal/publicAddress.ts';
 
 /**
- * A `fetch` for pages on the public internet. A name is resolved once, all its addresses must be public, and the connection goes to one of
- * them. Node's own fetch offers no such hook without a package. Redirects are never followed. Only GET, without a body.
+ * A `fetch` for pages on the public internet. A host name is resolved once, all its addresses must be public, and the connection goes to
+ * one of them. Node's own fetch offers no such hook without a package. Redirects are never followed. Only GET, without a body.
  */
 export function createPublicFetch(isPublic: (address: string) => boolean = isPublicAddress): PortalAccess['fetch'] {
   const lookup = checkedLookup(isPublic);
-  // Separate agents: a connection pooled by other code was not checked.
+  // Separate agents, because a connection pooled by other code was not checked.
   const [http, https] = [new HttpAgent({ keepAlive: true }), new HttpsAgent({ keepAlive: true })];
   return async (url, init) => {
     const { protocol, hostname } = new URL(url);
@@ -61,7 +61,7 @@ function responseOf(answer: IncomingMessage): Response {
     return new Response(null, { status, headers });
   }
   const decoder = decoders[headers.get('content-encoding') ?? '']?.();
-  // A failure on either side ends the other, and the reader receives it.
+  // A failure on either side ends the other, so the reader sees it.
   const body = decoder === undefined ? answer : pipeline(answer, decoder, () => undefined);
   return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status, headers });
 }

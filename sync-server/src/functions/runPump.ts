@@ -4,27 +4,30 @@ import type { UserClaims } from '../../../src/backend/userClaims.ts';
 import type { Log } from '../operations/log.ts';
 import type { Database, Row } from '../store/database.ts';
 
-/** Works on runs in the background: those started here at once, all others in turn. */
+/** Works on runs in the background: immediately on those started here, and on all others in turn. */
 export interface RunPump {
   readonly engine: RunEngine;
-  /** Stops taking new work and waits for work under way. */
+  /** Stops taking new work, and waits for work under way. */
   stop(): Promise<void>;
 }
 
-/** How often to look for postponed work, and work left by another server. */
+/** How often to look for postponed work, and for work left by another server. */
 const lookEveryMs = 2_000;
 
-/** On shutdown a page that takes longer is abandoned. Its lease expires, and it is read again. */
+/** At shutdown, a page that takes longer than this is abandoned. Its lease expires, and it is read again. */
 const patienceMs = 1_000;
 
-/** Concurrent runs in this process. The portals' own limits are lower. */
+/** Concurrent runs in this process. The limits for each portal are lower. */
 const mostAtOnce = 20;
 
-/** Everyone's unfinished runs: a query that bypasses row-level security, like the nightly jobs. All further work runs as the person. */
+/**
+ * The unfinished runs of all users, from a query that bypasses row-level security, like the nightly jobs. All further work runs as the
+ * person.
+ */
 const unfinished = `select r.id::text, r.user_id::text, r.aal, r.site, r.url from public.search_runs r join auth.users u on u.id = r.user_id
   where r.state not in ('saved', 'failed', 'cancelled') and r.not_before <= now() and coalesce(u.banned_until, '-infinity') <= now() order by r.created_at limit 100`;
 
-/** The number of everyone's unfinished runs. */
+/** The number of unfinished runs of all users. */
 export async function countUnfinished(db: Database): Promise<number> {
   const [row] = await db.q(
     "select count(*)::text as unfinished from public.search_runs where state not in ('saved', 'failed', 'cancelled')",
@@ -32,7 +35,7 @@ export async function countUnfinished(db: Database): Promise<number> {
   return Number(row?.['unfinished'] ?? 0);
 }
 
-/** Releases the leases from before a restart. One process owns an embedded folder, so no other can be working under them. */
+/** Releases leases from before a restart. Only one process can own an embedded folder, so no other can be working under them. */
 const letGo = [
   "update public.search_runs set lease = null, leased_until = null where lease is not null and state in ('queued', 'fetching')",
   "update public.search_run_items set leased_until = now() where state = 'fetching'",
@@ -50,11 +53,11 @@ export function startRunPump(db: Database, work: RunWork, log: Log): RunPump {
     atWork.set(key, done);
   };
   const look = async (): Promise<void> => {
-    // Each step of a run is persisted, so the next scan is soon enough.
+    // Each step of a run is stored, so it is enough that the next scan resumes it.
     if (db.trouble() !== null) return;
     for (const row of await db.q(unfinished)) {
       const run = runOf(row);
-      // A URL that this build does not recognise as a search would be retried for ever.
+      // A URL that this build does not recognise as a search would otherwise be retried for ever.
       if (run.search === null) await work.runs.cancel(run.caller, run.id);
       else take({ ...run, search: run.search });
     }
@@ -84,7 +87,7 @@ export function startRunPump(db: Database, work: RunWork, log: Log): RunPump {
   };
 }
 
-/** Works on one run until none of its work is due: result pages in sequence, listings in parallel. */
+/** Works on one run until none of its work is due. Result pages are read in sequence, listings in parallel. */
 async function finish(work: RunWork, run: ActiveRun, isStopped: () => boolean): Promise<void> {
   const pages = async (): Promise<void> => {
     while (!isStopped() && (await readNextPage(work, run)));
@@ -96,7 +99,7 @@ async function finish(work: RunWork, run: ActiveRun, isStopped: () => boolean): 
   await listings();
 }
 
-/** Listings between checks whether the server is stopping. */
+/** How many listings to process between checks whether the server is stopping. */
 const listingsBetweenLooks = 20;
 
 function runOf(row: Row) {

@@ -7,10 +7,10 @@ import { etag } from 'hono/etag';
 import { noStore } from './refusal.ts';
 import { searchPage, withOrigin } from './searchPages.ts';
 
-/** Backend paths: an unknown one is an error, never the app's start page. */
+/** Paths of the backend. An unknown one is an error, and never answered with the app's start page. */
 const backendPath = /^\/(auth\/v1|account\/v1|__mailbox|functions|sync|storage|rest|realtime)(\/|$)/;
 
-/** The file types of an app: source maps, environment files and dot-files are not served, and paths cannot lead upwards. */
+/** The file types that are served: source maps, environment files and dot-files are not served, and paths cannot lead upwards. */
 const appFile = /^(\/[\w-][\w.-]*)+\.(avif|css|csv|html|ico|jpg|js|json|mjs|pdf|png|svg|ttf|txt|wasm|webmanifest|webp|woff2|xml)$/i;
 
 /**
@@ -24,7 +24,7 @@ export function createAppRoutes(appDir: string, publicOrigin: string | null = nu
   const file = serveStatic({ ...sent, rewriteRequestPath: (path) => join(appDir, path) });
   const shell = serveStatic({ ...sent, path: join(appDir, 'index.html') });
   routes.all('*', (c, next) => (backendPath.test(c.req.path) ? c.json({ code: 'not_found', message: 'Not found' }, 404) : next()));
-  // The service worker receives shares. Without one they cannot be stored, and the app says so.
+  // The service worker receives shares. Without one, shared content cannot be stored, and the app says so.
   routes.post('/share', (c) => c.redirect('/deals#not-received', 303));
   routes.all('*', (c, next) =>
     c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : c.text('Method not allowed', 405, { allow: 'GET, HEAD' }),
@@ -59,7 +59,7 @@ async function isAppFile(appDir: string, path: string): Promise<boolean> {
 const readPrerendered = (appDir: string, path: string): Promise<string | null> =>
   readFile(join(appDir, path === '/' ? 'landing.html' : `pages${path}.html`), 'utf8').catch(() => null);
 
-/** Names under /assets contain a content hash. All other files keep their name when they change. */
+/** Files under /assets have a content hash in their name. All other files keep their name when they change. */
 function cacheFor(c: Context): void {
   c.header('cache-control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

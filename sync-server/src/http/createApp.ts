@@ -26,7 +26,7 @@ export interface Operations {
   readonly readiness: Readiness;
 }
 
-/** The whole HTTP surface: one page, its files, its settings, and the backend under /auth/v1, /functions/v1 and /sync/v1. */
+/** Everything served over HTTP: the app's page, its files, its settings, and the backend under /auth/v1, /functions/v1 and /sync/v1. */
 export function createApp(options: ServerOptions, backend: Backend, { log, metrics, readiness }: Operations): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>({ strict: true });
   const headers = securityHeaders(options);

@@ -1,9 +1,9 @@
 import type { DatabaseOutage } from '../store/database.ts';
 
-/** Calls that need the database. The app's files and settings do not. */
+/** Calls that need the database. The app's files and settings do not need it. */
 const needsDatabase = /^\/(auth\/v1|account\/v1|functions\/v1|sync\/v1|__mailbox)(\/|$)/;
 
-/** Read-only calls that have a body. */
+/** Calls that have a body but only read. */
 const readsByPost = new Set(['/sync/v1/digest', '/functions/v1/plan-usage', '/functions/v1/billing-state']);
 
 const message: Readonly<Record<DatabaseOutage, string>> = {
@@ -23,7 +23,7 @@ export function refuseDuringOutage(request: Request, trouble: () => DatabaseOuta
   return why === 'no-room' && reads ? null : outageResponse(why);
 }
 
-/** One body for auth-js, sync and function callers, because each reads a different field. */
+/** One body for auth-js, sync and function callers, each of which reads a different field. */
 export function outageResponse(why: DatabaseOutage): Response {
   const body = { ok: false, code: 'unavailable', error_code: 'unavailable', error: 'unavailable', message: message[why] };
   return Response.json(body, { status: 503, headers: { 'retry-after': String(retryAfterSeconds[why]), 'cache-control': 'no-store' } });

@@ -7,7 +7,7 @@ export interface Refusal<Code extends string = string> {
   readonly retryAfterSeconds?: number;
 }
 
-/** Prevents caching: every response here belongs to one person. */
+/** Prevents caching, because every response here belongs to one person. */
 export const noStore = { 'cache-control': 'no-store' } as const;
 
 export const refusalResponse = ({ status, code, message, retryAfterSeconds }: Refusal): Response =>
@@ -16,7 +16,7 @@ export const refusalResponse = ({ status, code, message, retryAfterSeconds }: Re
 /** The Retry-After header. Empty if the time is unknown. */
 export const retryAfter = (seconds: number | undefined) => (seconds === undefined ? {} : { 'retry-after': String(seconds) });
 
-/** A call over one person's rate limit. `seconds` until the next is accepted. */
+/** The failure for a call over one person's rate limit. `seconds` is the time until the next is accepted. */
 export const rateLimitedRefusal = <Code extends string>(code: Code, seconds: number): Refusal<Code> => ({
   status: 429,
   code,

@@ -1,6 +1,6 @@
 import type { ServerOptions } from '../configuration.ts';
 
-/** Hosts of listing photographs. */
+/** Hosts that serve listing photographs. */
 const imageHosts = ['https://media.rightmove.co.uk', 'https://*.zoocdn.com'];
 
 const permissions = [
@@ -12,7 +12,7 @@ const permissions = [
   'geolocation=()',
   'gyroscope=()',
   'magnetometer=()',
-  // Voice notes of a viewing. They stay on the device.
+  // For voice notes of a viewing, which stay on the device.
   'microphone=(self)',
   'payment=()',
   'usb=()',
@@ -33,10 +33,10 @@ export function securityHeaders(options: Pick<ServerOptions, 'hosted' | 'posthog
   };
 }
 
-/** Two years. Sent only over TLS. */
+/** HSTS for two years. Sent only over TLS. */
 export const strictTransport = 'max-age=63072000; includeSubDomains';
 
-/** Inline styles stay allowed: charts use them for sizes, and a style cannot run code. */
+/** Inline styles are allowed, because charts use them for sizes, and a style cannot run code. */
 function contentSecurityPolicy(connect: readonly string[]): string {
   return [
     "default-src 'none'",

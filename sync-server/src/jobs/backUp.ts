@@ -7,7 +7,7 @@ const kept = 7;
 
 const name = /^\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 
-/** Days a copy was made, newest first. */
+/** The days on which a copy was made, newest first. */
 export const backupsIn = (dataDir: string): readonly string[] => {
   try {
     return readdirSync(folderOf(dataDir))
@@ -34,7 +34,7 @@ export async function backUp(dataDir: string, dump: () => Promise<Uint8Array>, a
     writeFileSync(draft, copy, { mode: 0o600 });
     renameSync(draft, path);
   } finally {
-    // A partial copy would only use the space the database needs.
+    // A partial copy is removed, because it would only use space that the database needs.
     rmSync(draft, { force: true });
   }
   for (const old of backupsIn(dataDir).slice(kept)) rmSync(join(folder, old), { force: true });

@@ -17,7 +17,7 @@ export async function purgeDeleted(db: Database, at: number): Promise<number> {
   return all;
 }
 
-/** How long a run is available to devices that did not follow it. */
+/** How long a run remains available to devices that did not follow it. */
 const runDays = 30;
 
 /** Removes old runs. Returns how many were removed. */
@@ -27,5 +27,5 @@ export async function purgeRuns(db: Database, at: number): Promise<number> {
   return Number(row?.['removed'] ?? 0);
 }
 
-/** Whether the database refuses the purge. A server that may only act as its users leaves it to the database's own schedule. */
+/** Whether the database refuses the purge. A server that may act only as its users leaves it to the database's own schedule. */
 export const mayNotPurge = (error: unknown): boolean => sqlState(error) === insufficientPrivilege;

@@ -13,7 +13,7 @@ export interface StoredMail {
   readonly text: string;
 }
 
-/** Stores messages in the database instead of sending them, for local servers, where the mailbox page shows them. */
+/** Stores messages in the database instead of sending them. For local servers, where the mailbox page shows the messages. */
 export function createDatabaseMailer(db: Database, clock: () => number): Mailer {
   return {
     send: async ({ to, subject, text }) => {
@@ -28,7 +28,7 @@ export function createDatabaseMailer(db: Database, clock: () => number): Mailer 
   };
 }
 
-/** The newest messages, newest first. Only those to one address if it is given. */
+/** The newest messages, newest first. If an address is given, only those sent to it. */
 export async function storedMails(db: Database, recipient: string | null): Promise<readonly StoredMail[]> {
   const rows = await db.q(
     `select ${isoUtc('sent_at')}, recipient, subject, body from mailbox.mails where $1::text is null or recipient = $1

@@ -8,7 +8,7 @@ import type { ServerOptions } from '../configuration.ts';
 export interface MailboxVisit {
   /** The path after `/__mailbox/`. */
   readonly key: string;
-  /** The network address of the connection itself. Forwarded ones are not trusted here. */
+  /** The network address of the connection itself. Forwarded addresses are not trusted here. */
   readonly address: string | null;
   readonly headers: Headers;
 }
@@ -33,7 +33,7 @@ export async function loadMailboxKey(
 }
 
 /**
- * Whether the mailbox opens: with the secret, from this machine under its own name, and not through a proxy. The secret is decisive,
+ * Whether the mailbox opens: only with the secret, from this machine under its own name, and not through a proxy. The secret is decisive,
  * because behind a proxy that adds no header every caller looks like this machine.
  */
 export function mayReadMailbox(key: string, visit: MailboxVisit): boolean {

@@ -5,7 +5,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Submits messages for delivery. Rejects if that fails now. */
+/** Submits a message for delivery. Rejects if that is not possible now. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

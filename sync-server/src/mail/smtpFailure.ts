@@ -1,4 +1,4 @@
-/** Why a message was not submitted, if the operator can fix it. */
+/** Why a message was not submitted, if it is something the operator can fix. */
 export type SmtpFailureKind = 'tls_not_offered' | 'certificate_not_trusted';
 
 /** Thrown before anything but the greeting was sent. The message says what to change. */

@@ -5,7 +5,7 @@ import { isPlainAddress, type SmtpServer } from './smtpServer.ts';
 
 const answerWithinMs = 15_000;
 
-/** Submits messages to an SMTP server, one connection each, because sign-in codes are few. */
+/** Submits messages to an SMTP server, with one connection for each, because sign-in codes are few. */
 export function createSmtpMailer(server: SmtpServer, clock: () => number): Mailer {
   const { host, port, secure, requireTls, authority, user, password, from } = server;
   const transport = createTransport({
@@ -42,7 +42,7 @@ export function createSmtpMailer(server: SmtpServer, clock: () => number): Maile
 /** Node's codes for certificate errors: OpenSSL's names, and its own for a host mismatch. */
 const certificateFault = /CERT|CRL|SIGNATURE|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH/;
 
-/** The failures the operator can fix. */
+/** The failures that the operator can fix. */
 function failureOf({ requireTls }: SmtpServer, { code, originalCode = '', message }: NodemailerError): SmtpFailure | null {
   if (certificateFault.test(originalCode)) {
     return new SmtpFailure(

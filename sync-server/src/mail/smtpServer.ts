@@ -5,11 +5,11 @@ import { readFileSync } from 'node:fs';
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte. Otherwise STARTTLS, as soon as the server offers it. */
+  /** Whether TLS is used from the first byte. Otherwise STARTTLS is used as soon as the server offers it. */
   readonly secure: boolean;
-  /** Refuses a server without TLS. */
+  /** Whether to refuse a server without TLS. */
   readonly requireTls: boolean;
-  /** CA certificates in PEM, instead of the public ones. Null trusts the public ones. */
+  /** CA certificates in PEM format, used instead of the public ones. Null trusts the public ones. */
   readonly authority: string | null;
   readonly user: string;
   readonly password: string;
@@ -35,13 +35,13 @@ export function readSmtpServer(url: string, from: string, { authorityFile, requi
   const [user, password] = [decodeURIComponent(parsed.username), decodeURIComponent(parsed.password)];
   const host = parsed.hostname.replaceAll(/^\[|\]$/g, '');
   const authority = authorityFile === null ? null : readAuthority(authorityFile);
-  // A CA or a password implies TLS. A server on this machine is reached without a network.
+  // A CA or a password implies TLS. No network is involved in reaching a server on this machine.
   const demanded = requireTls || authority !== null || (user !== '' && !isLoopback(host));
   return { host, port: Number(parsed.port) || (secure ? 465 : 587), secure, requireTls: demanded, authority, user, password, from };
 }
 
 /**
- * Whether SMTP accepts this address unquoted: one mailbox of the characters RFC 5321 allows outside quotation marks. A comma, semicolon,
+ * Whether SMTP accepts this address unquoted: one mailbox, in characters that RFC 5321 allows outside quotation marks. A comma, semicolon,
  * colon or bracket would make a parser of address lists see another mailbox, or several.
  */
 export const isPlainAddress = (address: string): boolean => /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\w.-]+|\[[\w.:]+\])$/.test(address);

@@ -5,7 +5,7 @@ type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 /** The server's log: one line per event, without personal data. */
 export interface Log {
   readonly info: (message: string, fields?: LogFields) => void;
-  /** Values from people's rows are removed from the error. */
+  /** Logs an error, without the values from people's rows. */
   readonly error: (message: string, error: unknown, fields?: LogFields) => void;
 }
 
@@ -34,7 +34,7 @@ function textLine(message: string, fields: LogFields): string {
   return [message, ...named].join(' ');
 }
 
-/** An email address in a message, because mail servers quote the recipient in their refusals. */
+/** An email address within a message, because mail servers quote the recipient when they refuse a message. */
 const emailAddress = /[\w.+%'-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 function describeError(error: unknown): string {

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database, Query } from '../store/database.ts';
 
-/** What the server measures about itself, in Prometheus' text format. */
+/** What the server measures about itself, in Prometheus's text format. */
 export interface Metrics {
-  /** `seconds` is the time until the response's headers. `route` must come from a fixed set. */
+  /** `seconds` is the time until the response's headers were sent. `route` must come from a fixed set. */
   readonly observeRequest: (request: {
     readonly method: string;
     readonly route: string;
@@ -12,13 +12,13 @@ export interface Metrics {
   }) => void;
   /** Returns the same database with its transactions counted and timed. */
   readonly watchDatabase: (db: Database) => Database;
-  /** Measures a value whenever the metrics are read. */
+  /** Registers a value to measure whenever the metrics are read. */
   readonly watchGauge: (gauge: { readonly name: string; readonly help: string; readonly read: () => number | Promise<number> }) => void;
   /** The metrics as text, and its content type. */
   readonly read: () => Promise<{ readonly text: string; readonly contentType: string }>;
 }
 
-/** Histogram bounds in seconds, from a response served from memory to the longest a statement may take. */
+/** Histogram bounds in seconds, from a response served from memory to the longest that a statement may take. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
 export function createMetrics(): Metrics {

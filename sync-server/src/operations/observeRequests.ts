@@ -8,11 +8,11 @@ interface Observed {
   /** Null if metrics are not served. */
   readonly metrics: Metrics | null;
   readonly format: LogFormat;
-  /** Milliseconds. Only differences count. */
+  /** A clock in milliseconds. Only differences count. */
   readonly clock: () => number;
 }
 
-/** Gives each request an id and returns it as `x-request-id`. A trusted proxy's id is used if there is one, else a new one. */
+/** Gives each request an id and returns it as `x-request-id`. Uses the id from a trusted proxy if there is one, else a new one. */
 export const identifyRequests = (trustProxy: boolean): MiddlewareHandler => requestId(trustProxy ? {} : { headerName: '' });
 
 /** Measures each request and, in JSON logs, writes a line about it. Neither contains the URL, only its route. */
@@ -40,5 +40,5 @@ const exact: ReadonlySet<string> = new Set([
 
 const prefixes = ['/sync/v1', '/auth/v1', '/account/v1', '/functions/v1', '/assets'] as const;
 
-/** The route for a path, from a fixed set of names, because strangers choose the paths. */
+/** The route that a path belongs to, from a fixed set of names, because strangers choose the paths. */
 const routeOf = (path: string): string => (exact.has(path) ? path : (prefixes.find((prefix) => path.startsWith(prefix)) ?? 'page'));

@@ -1,6 +1,6 @@
 import type { Database, DatabaseOutage } from '../store/database.ts';
 
-/** Why a proxy should send requests elsewhere for now: the server is stopping, or its database does not respond. */
+/** Why a proxy should send requests elsewhere for now: the server is stopping, or its database is not responding. */
 export type NotReady = 'stopping' | 'database' | DatabaseOutage;
 
 export interface Readiness {

@@ -1,7 +1,7 @@
 import type { UserClaims } from '../../../src/backend/userClaims.ts';
 import type { Database, Query } from './database.ts';
 
-/** Setting the role this way is "set local role". Locks and slow statements have short timeouts. */
+/** Setting the role this way is the same as "set local role". Locks and slow statements have short timeouts. */
 const become = `select set_config('request.jwt.claims', $1, true), set_config('statement_timeout', '15s', true),
   set_config('lock_timeout', '10s', true), set_config('role', 'authenticated', true)`;
 

@@ -7,18 +7,18 @@ export type Row = Readonly<Record<string, Text>>;
 /** One statement with `$1…` parameters. Throws the driver's error. `sqlState` reads its code. */
 export type Query = (sql: string, parameters?: readonly Text[]) => Promise<readonly Row[]>;
 
-/** The only interface that hides the engine: PGlite in a folder, or a PostgreSQL server. */
+/** The database. This interface alone hides which engine is used: PGlite in a folder, or a PostgreSQL server. */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly q: Query;
-  /** A script of several statements, run as one transaction. */
+  /** Runs a script of several statements as one transaction. */
   exec(script: string): Promise<void>;
   /**
    * Commits when `work` resolves, rolls back when it throws. Inside, only the given query may be used. Statements issued without awaiting
    * run in that order, each seeing the earlier ones' effects, and are pipelined. After a failure the rest fail too.
    */
   tx<Value>(work: (q: Query) => Promise<Value>): Promise<Value>;
-  /** Receives NOTIFY on a channel until the returned function is called. */
+  /** Passes on each NOTIFY on a channel until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** Why calls would fail now. Null if they would succeed. */
   readonly trouble: () => DatabaseOutage | null;
@@ -27,5 +27,5 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The engine is restarting, or its disk has so little space that only reading is safe. */
+/** Thrown while the engine is restarting, or its disk has so little space that only reading is safe. */
 export type DatabaseOutage = 'starting' | 'no-room';

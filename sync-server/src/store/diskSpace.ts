@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** The bytes an ordinary user may still write on the folder's disk. */
+/** The number of bytes an ordinary user may still write to the folder's disk. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
@@ -17,7 +17,7 @@ export interface DiskSpace {
   isShort(): boolean;
 }
 
-/** Monitors the disk space of a folder. Logs when it falls below the reserve and when it has recovered, and calls `onShort`. */
+/** Monitors the disk space available to a folder. Logs when it falls below the reserve and when it has recovered, and calls `onShort`. */
 export function watchDiskSpace(folder: string, { free, log, onShort }: DiskSpaceRule): DiskSpace {
   let short = false;
   return {

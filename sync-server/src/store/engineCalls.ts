@@ -1,11 +1,11 @@
 import type { Text } from './database.ts';
 
-/** A call to the engine's thread. Calls are numbered and answered in order. */
+/** A call to the engine's thread. Calls are numbered, and answered in order. */
 export type EngineCall = { readonly id: number } & EngineRequest;
 
 export type EngineRequest =
   | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly Text[] }
-  /** A script of several statements, run as one transaction. */
+  /** Runs a script of several statements as one transaction. */
   | { readonly kind: 'exec'; readonly script: string }
   | { readonly kind: 'listen'; readonly channel: string }
   /** Ends the subscription started by the call with number `listener`. */
@@ -16,7 +16,7 @@ export type EngineRequest =
 /** A message from the engine's thread. */
 export type EngineMessage =
   | { readonly kind: 'ready' }
-  /** Keep-alive during long work. */
+  /** A keep-alive during long work. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'done'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly error: StatementError }
@@ -24,7 +24,7 @@ export type EngineMessage =
   /** The engine cannot continue, or could not be opened. */
   | { readonly kind: 'broken'; readonly reason: string };
 
-/** A database error as it crosses threads, without personal values, because it reaches the log. */
+/** A database error, as passed between threads. Without personal values, because it reaches the log. */
 export interface StatementError {
   readonly message: string;
   /** The five characters of SQLSTATE. */

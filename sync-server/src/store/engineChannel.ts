@@ -9,7 +9,7 @@ export interface EngineTimeouts {
   readonly closeMs: number;
 }
 
-/** Calls to the engine's thread and their results, with a watchdog for silence. */
+/** Calls to the engine's thread and their results, with a watchdog that notices when the thread falls silent. */
 export interface EngineChannel {
   ask(request: EngineRequest): Promise<unknown>;
   /** Subscribes to a channel. Resolves with a function that stops it. */
@@ -116,7 +116,7 @@ interface Watchdog {
   disarm(): void;
 }
 
-/** Calls `bark` if it was armed and neither re-armed nor disarmed within the time given. */
+/** Calls `bark` if it was armed and neither re-armed nor disarmed within the given time. */
 function createWatchdog(bark: (ms: number) => void): Watchdog {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;
@@ -128,7 +128,7 @@ function createWatchdog(bark: (ms: number) => void): Watchdog {
     arm: (ms) => {
       disarm();
       const mine = round;
-      // If this thread itself was busy, the response may be queued behind the timer.
+      // If this thread itself was busy, the response may be waiting behind the timer.
       timer = setTimeout(() => setImmediate(() => (mine === round ? bark(ms) : undefined)), ms);
     },
     disarm,

@@ -13,7 +13,7 @@ const version = '17';
 
 const segmentBytes = 16 * 1024 * 1024;
 
-/** Files and folders every database folder has, files with their length if it is fixed. */
+/** Files and folders that every database folder has. Files have their length if it is fixed. */
 const needed: readonly (readonly [path: string, bytes: number | null])[] = [
   ['global/pg_control', 8_192],
   ['global/pg_filenode.map', null],
@@ -22,7 +22,7 @@ const needed: readonly (readonly [path: string, bytes: number | null])[] = [
   ['pg_xact', null],
 ];
 
-/** The damage of a database folder, found without opening the database, which would write to it. Null if it looks intact or is new. */
+/** What is damaged in a database folder, found without opening the database, which would write to it. Null if it looks intact or is new. */
 export function findDamage(folder: string): string | null {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return null;
   const said = readText(join(folder, 'PG_VERSION'));
@@ -39,7 +39,7 @@ export function findDamage(folder: string): string | null {
   return cut === undefined ? null : `pg_wal/${cut} was cut short`;
 }
 
-/** The failure for a damaged folder, with the newest backup and the commands that restore it. */
+/** The failure for a damaged folder, with the newest backup and the commands to restore it. */
 export function damaged(dataDir: string, reason: string): FolderDamaged {
   const folder = resolve(dataDir, 'pglite');
   const aside = `mv ${quoted(folder)} ${quoted(freeName(`${folder}.damaged`))} && mkdir -m 700 ${quoted(folder)}`;
@@ -75,5 +75,5 @@ function freeName(name: string, number = 2): string {
   return existsSync(`${name}-${number}`) ? freeName(name, number + 1) : `${name}-${number}`;
 }
 
-/** A path quoted as one word for a shell command. */
+/** A path quoted as a single word for a shell command. */
 const quoted = (path: string): string => (/^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);

@@ -16,7 +16,7 @@ export interface FolderHeld {
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** The system's start time of the process, so that a reused pid is not mistaken for the holder. */
+  /** The time at which the process started, so that a reused pid is not mistaken for the lock's holder. */
   readonly began: string | null;
 }
 
@@ -63,7 +63,7 @@ function clearStale(path: string): Result<null, FolderHeld> {
   }
 }
 
-/** The holder named in a lock file. Null if the file is gone or not one of ours. */
+/** The holder named in a lock file. Null if the file is gone or is not one of ours. */
 function readHolder(path: string): Holder | null {
   try {
     const found: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -88,7 +88,7 @@ function mayRun(holder: Holder): boolean {
 
 const self = (): Holder => ({ pid: process.pid, host: hostname(), began: beganAt(process.pid) });
 
-/** The process's start time: field 22 of Linux's /proc/<pid>/stat with the boot id. Null on systems without it. */
+/** The process's start time: field 22 in Linux's /proc/<pid>/stat, with the boot id. Null on systems without it. */
 function beganAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -6,16 +6,17 @@ interface Listener {
 interface KeptListening {
   /** Opens a connection that passes every notification to `heard`. */
   readonly open: (heard: (payload: string) => void) => Promise<Listener>;
-  /** Notifies the same channel, over another connection. */
+  /** Sends a notification on the same channel, over another connection. */
   readonly notify: (payload: string) => Promise<void>;
-  /** This server's own payload, which no other server sends. */
+  /** The payload of this server's own heartbeat, which no other server sends. */
   readonly heartbeat: string;
   readonly everyMs: number;
 }
 
 /**
  * Listens until the returned function is called, even after a failover or a silently dropped connection. The driver reconnects only once,
- * then gives up without an error. A heartbeat that does not come back therefore opens a new connection. Notifications in between are lost.
+ * then gives up without an error. If a heartbeat does not arrive back, a new connection is therefore opened. Notifications in between are
+ * lost.
  */
 export async function keepListening(
   { open, notify, heartbeat, everyMs }: KeptListening,

@@ -5,9 +5,9 @@ const bootstrap = new URL('./bootstrap.sql', import.meta.url);
 const migrations = new URL('../../../supabase/migrations/', import.meta.url);
 
 /**
- * Brings the database to the newest migration and returns how many it applied. The same files run on hosted Supabase. The bootstrap
- * replaces what already exists there. Several servers may start at once. Each migration's transaction writes its version row first, so the
- * second server waits, fails on that row and changes nothing.
+ * Brings the database to the newest migration and returns how many it applied. The same files run on hosted Supabase. The bootstrap script
+ * creates what a hosted project already has. Several servers may start at once. Each migration's transaction writes its version row first,
+ * so the second server waits, fails on that row and changes nothing.
  */
 export async function migrate(db: Database, folder: URL = migrations): Promise<number> {
   await bootstrapTwice(db);
@@ -23,7 +23,7 @@ export async function migrate(db: Database, folder: URL = migrations): Promise<n
   return applied;
 }
 
-/** "create … if not exists" can still race with another server. The second attempt finds it. */
+/** "create … if not exists" can still collide with another server doing the same. The second attempt then finds what the other created. */
 async function bootstrapTwice(db: Database): Promise<void> {
   const script = readFileSync(bootstrap, 'utf8');
   try {

@@ -6,10 +6,10 @@ import { createEngineChannel, type EngineChannel, type EngineTimeouts } from './
 /** PGlite on one folder, in its own thread. Calls run in order. */
 export interface Engine extends Pick<EngineChannel, 'listen' | 'ended'> {
   query(sql: string, parameters: readonly Text[]): Promise<readonly unknown[]>;
-  /** A script of several statements, run as one transaction. */
+  /** Runs a script of several statements as one transaction. */
   exec(script: string): Promise<void>;
   dump(): Promise<Uint8Array>;
-  /** Ends the thread, gracefully if the engine still responds. */
+  /** Ends the thread, and closes the engine properly if it still responds. */
   close(): Promise<void>;
 }
 
@@ -19,11 +19,11 @@ export interface EngineFailure {
   readonly reason: string;
 }
 
-/** Twice the time `asUser` gives a statement on a server: PGlite itself has no timeout. */
+/** The time limit for a call, twice what `asUser` allows a statement on a server. PGlite itself has no timeout. */
 export const defaultTimeouts: EngineTimeouts = { openMs: 120_000, callMs: 30_000, closeMs: 5_000 };
 
 export async function openEngine(folder: string, patience: EngineTimeouts): Promise<Result<Engine, EngineFailure>> {
-  // Without this thread's TypeScript loader, which would only cost time and memory there.
+  // Started without this thread's TypeScript loader, which would only cost time and memory there.
   const worker = new Worker(new URL('./engineThread.mjs', import.meta.url), { workerData: folder, execArgv: [] });
   const line = createEngineChannel(worker, patience);
   const failed = await Promise.race([line.ready.then(() => null), line.ended]);

@@ -14,13 +14,13 @@ import { textOnly } from './textOnly.ts';
 /** Settings for tests. */
 export interface PgliteRule {
   /**
-   * PGlite 0.4.5 never frees the memory an error takes: after some thirteen thousand failed statements of any kind it hangs. A new engine
-   * on the same folder takes a second to start.
+   * PGlite 0.4.5 never frees the memory used by an error: after about thirteen thousand failed statements of any kind it hangs. A new
+   * engine on the same folder takes a second to start.
    */
   readonly renewAfter: number;
   readonly patience: EngineTimeouts;
   readonly retryMs: number;
-  /** Free bytes on a folder's disk. */
+  /** The free bytes on a folder's disk. */
   readonly free: (folder: string) => number;
   readonly log: (line: string) => void;
 }
@@ -33,7 +33,7 @@ const usual: PgliteRule = {
   log: (line) => console.error(line),
 };
 
-/** The folder cannot be opened for lack of space. */
+/** The folder cannot be opened because of too little disk space. */
 export interface NoDiskSpace {
   readonly kind: 'no-room';
   readonly message: string;
@@ -78,7 +78,7 @@ async function openChecked(
   return ok({ engine, room: watchDiskSpace(dataDir, { free, log, onShort: checkpoint }) });
 }
 
-/** Null if the tables every statement needs can be read completely. Otherwise the reason, with the engine ended. */
+/** Null if the tables that every statement needs can be read completely. Otherwise the reason, with the engine ended. */
 async function readCatalogue(engine: Engine): Promise<string | null> {
   const tables = ['pg_class', 'pg_attribute', 'pg_type', 'pg_proc', 'pg_namespace', 'pg_index', 'pg_constraint'];
   try {

@@ -6,7 +6,7 @@ import type { Database, Query } from './database.ts';
 import { keepListening } from './keepListening.ts';
 import { textOnly } from './textOnly.ts';
 
-/** A connection that no longer receives notifications is replaced within twice this time. */
+/** How often a connection is checked, in milliseconds. If it no longer receives notifications, it is replaced within twice this time. */
 const heartbeatMs = 5_000;
 
 const [mostConnections, connectMs, closeMs] = [8, 10_000, 5_000];
@@ -16,7 +16,7 @@ export function openPostgres(url: string): Database {
   const settings = { connectionString: url, connectionTimeoutMillis: connectMs, keepAlive: true };
   const pool = new Pool({ ...settings, max: mostConnections, types: asText, pipeline: true });
   pool.on('connect', (client) => {
-    // A lost connection fails the queries on it. Without a listener it would end the process too.
+    // A lost connection makes its queries fail. Without a listener for its error, it would end the process too.
     client.on('error', ignored);
     client.query("set time zone 'UTC'").catch(ignored);
   });
@@ -72,7 +72,7 @@ async function openListener(settings: ClientConfig, channel: string, receive: (p
 
 const ignored = (): void => undefined;
 
-/** Columns are cast to text in SQL, and the driver must not turn that into numbers or dates. */
+/** Columns are cast to text in SQL, and the driver must not turn that text into numbers or dates. */
 const asText = { getTypeParser: () => (value: unknown) => value };
 
 /**
@@ -86,5 +86,5 @@ const queryOver = (client: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>): Que
     return rows;
   });
 
-/** A statement's name, within PostgreSQL's 63 bytes. */
+/** A statement's name, within the 63 bytes that PostgreSQL allows. */
 const nameOf = memoizeByKey((text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40));

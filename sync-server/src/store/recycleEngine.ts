@@ -4,17 +4,17 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 export interface EngineRule {
   readonly open: () => Promise<Result<Engine, EngineFailure>>;
-  /** Opens a fresh engine after this many failed statements. */
+  /** Opens a new engine after this many failed statements. */
   readonly renewAfter: number;
-  /** Milliseconds between attempts to open one. */
+  /** Milliseconds between attempts to open an engine. */
   readonly retryMs: number;
   /** Receives messages for the operator. */
   readonly log: (line: string) => void;
 }
 
-/** An engine that is replaced when worn out or ended. */
+/** An engine that is replaced when it is worn out or has ended. */
 export interface RecyclingEngine {
-  /** Runs `work` exclusively, in turn. Throws `DatabaseUnavailable` while there is no engine. */
+  /** Runs `work` when its turn comes, with nothing else running. Throws `DatabaseUnavailable` while there is no engine. */
   during<Value>(work: (engine: Engine) => Promise<Value>): Promise<Value>;
   /** Listens on a channel, also on later engines, until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A folder with more state than this, in bytes, is opened without saving it first, because that would delay the start. */
+/** If a folder has more state than this, in bytes, it is opened without saving the state first, because that would delay the start. */
 const most = 128 * 1024 * 1024;
 
 /**

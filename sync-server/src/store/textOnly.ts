@@ -6,7 +6,7 @@ type DriverQuery = (sql: string, parameters: Text[]) => Promise<readonly unknown
 /**
  * A query function that accepts and returns only text and null. PGlite serialises parameters into a buffer shared by the whole process. A
  * value of another type throws half-way and leaves bytes that corrupt every later message, so one bad call would stop the server for good.
- * Throws TypeError, because a value of another type is a bug. Database errors are also stripped of values.
+ * Throws TypeError, because a value of another type is a bug. Values are also removed from database errors.
  */
 export function textOnly(driver: DriverQuery): Query {
   return async (sql, parameters = []) => {

@@ -9,7 +9,7 @@ export const jsonHeaders = { ...noStore, 'content-type': 'application/json; char
 
 export const badRequest = (message: string): Refusal => ({ status: 400, code: 'bad_request', message });
 
-/** One message for every kind of missing or invalid token. The other token messages tell a device what to do. */
+/** One message for every kind of missing or invalid token. The other messages about tokens tell a device what to do. */
 const tokenWords: Readonly<Record<BadVerdict, string>> = {
   bad: badTokenMessage,
   'second-factor': 'This account uses a second factor. Sign in with it to continue.',
@@ -24,7 +24,7 @@ export const tokenRefusal = (why: BadVerdict): Refusal => ({
   ...(why === 'unavailable' ? { retryAfterSeconds: 5 } : {}),
 });
 
-/** The same response for a missing workspace and another user's. */
+/** The same response for a missing workspace and for another user's. */
 export const noSuchWorkspace: Refusal = { status: 404, code: 'not_found', message: 'Workspace not found' };
 
 export const tooLarge = (message: string): Refusal => ({ status: 413, code: 'too_large', message });

@@ -15,11 +15,11 @@ export interface SyncDependencies {
   readonly pokes: PokeChannel;
   readonly streams: Streams;
   readonly takeToken: TakeToken;
-  /** The newest protocol this server speaks. */
+  /** The newest protocol that this server supports. */
   readonly protocol: number;
-  /** The storage of a person with an unconfirmed address. */
+  /** The storage limit for a person with an unconfirmed address. */
   readonly unconfirmedBytes: number;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
@@ -30,7 +30,7 @@ export interface SyncCall {
   readonly claims: UserClaims;
 }
 
-/** Checks every call for its token, its protocol and the user's rate limit, in this order, so that strangers learn nothing. */
+/** Checks each call's token, then its protocol, then the user's rate limit, so that strangers learn nothing. */
 export async function openCall(room: SyncDependencies, request: Request): Promise<Result<SyncCall, Refusal>> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (token === undefined) return err(tokenRefusal('bad'));

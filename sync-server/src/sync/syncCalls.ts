@@ -15,7 +15,7 @@ import { openWorkspace, type Workspace } from './workspaces.ts';
 
 export type SyncHandler = (room: SyncDependencies, call: SyncCall) => Promise<Result<Response, Refusal>>;
 
-/** The most tabs that one person may have open. */
+/** The maximum number of tabs that one person may have open. */
 const streamsPerUser = 20;
 
 export const push: SyncHandler = async (room, { request, claims }) => {
@@ -65,13 +65,15 @@ export const stream: SyncHandler = async (room, { query, claims, token }) => {
   const { id: workspace, version } = opened.value;
   const stillAllowed = async () => {
     const { kind } = await room.verify(token);
-    // A failed check is not a refusal. The stream carries only versions, and ends with the token.
+    // A check that failed to run is not a refusal. The stream sends only versions, and ends with the token.
     return kind === 'unavailable' || (kind === 'good' && (await look()).ok);
   };
   return ok(room.streams.open({ userId: claims.sub, workspace, version, until: claims.expiresAt * 1000, stillAllowed }));
 };
 
-/** A push without a writable workspace: a person's first, whose workspace is created now, or one to a read-only workspace. */
+/**
+ * Handles a push without a writable workspace. It is either a person's first, whose workspace is created now, or to a read-only workspace.
+ */
 async function pushElsewhere(
   q: Query,
   given: Push,
@@ -94,7 +96,7 @@ function workspaceIn(query: URLSearchParams): Result<string | null, Refusal> {
   return asked === null || isUuid(asked) ? ok(asked) : err(badRequest('workspace must be a UUID'));
 }
 
-/** Runs `work` in one transaction of the user's, in the requested workspace. */
+/** Runs `work` in one of the user's transactions, in the requested workspace. */
 function inWorkspace<Value>(
   room: SyncDependencies,
   { claims, asked }: { readonly claims: SyncCall['claims']; readonly asked: string | null },

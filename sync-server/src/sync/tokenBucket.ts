@@ -5,7 +5,7 @@ export interface BucketRule {
   readonly perSecond: number;
 }
 
-/** Takes one call from a key's bucket: 0 if it had one, else the whole seconds until it has. `at` in milliseconds. */
+/** Takes one call from a key's bucket. Returns 0 if there was one, else the whole seconds until there is. `at` is in milliseconds. */
 export type TakeToken = (key: string, at: number) => number;
 
 /** Above this count the least recently used keys are dropped. Their buckets are full again by then. */

@@ -22,7 +22,7 @@ const makePersonal = [
 
 /**
  * The workspace of a call, if the user may see it: the named one, or the person's own if null, created on first use. Runs inside a
- * transaction of the user's. A refused call has locked nothing.
+ * transaction run as the user. A refused call locks nothing.
  */
 export async function openWorkspace(q: Query, asked: string | null): Promise<Result<Workspace, Refusal>> {
   const [found] = await q(member, [asked]);

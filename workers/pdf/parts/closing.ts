@@ -48,7 +48,7 @@ export function drawSources(sheet: Sheet, y: number, sources: readonly ReportSou
       left.map(({ height }) => height(width)),
       sheet.bottom - top,
     );
-    // Nothing fits at the foot of a page: the list continues on the next.
+    // If nothing fits at the foot of a page, the list continues on the next.
     if (fits.first === 0) {
       sheet.doc.addPage();
       top = sheet.top;
@@ -69,7 +69,7 @@ export function drawSources(sheet: Sheet, y: number, sources: readonly ReportSou
   return top;
 }
 
-/** Entries taller than this in their column are stacked across the page, across page breaks if needed. */
+/** Entries that would be taller than this in a column span the page instead, across page breaks if needed. */
 const tallest = 60;
 
 const drawSourcesBelow = (sheet: Sheet, y: number, sources: readonly ReportSource[]): number =>
@@ -79,7 +79,7 @@ const drawSourcesBelow = (sheet: Sheet, y: number, sources: readonly ReportSourc
   }, y);
 
 /**
- * Where each column ends: after `first` entries on the left, and after `both` on the right. Both columns get about half, or as much as
+ * Where each column ends: the left after `first` entries, the right after `both`. Both columns get about half, or as much as
  * fits.
  */
 function countThatFits(heights: readonly number[], tall: number): { readonly first: number; readonly both: number } {
@@ -96,7 +96,7 @@ function countThatFits(heights: readonly number[], tall: number): { readonly fir
   return { first, both: take(first, tall) };
 }
 
-/** The width next to an entry's number. */
+/** The width to the right of an entry's number. */
 const beside = (width: number) => ({ width: width - 6 });
 
 function sourceEntry(sheet: Sheet, { title, detail, url }: ReportSource, number: number): Entry {

@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 const gutter = 8;
-/** Entries taller than this are stacked. */
+/** Entries taller than this are stacked instead of set in columns. */
 const tallest = 18;
 const gap = 1.6;
 
@@ -26,7 +26,7 @@ export function drawColumns(sheet: Sheet, y: number, entries: readonly Entry[]):
   const width = isDouble ? half : sheet.width;
   const rows = isDouble ? Math.ceil(entries.length / 2) : entries.length;
   const list = sheet.tags.add('L');
-  // Tagged in reading order, whatever the drawing order.
+  // Tagged in reading order, whatever order they are drawn in.
   const items = entries.map(() => sheet.tags.add('LI', { within: list }));
   let at = y;
   for (let row = 0; row < rows; row += 1) {
@@ -45,7 +45,7 @@ export function drawColumns(sheet: Sheet, y: number, entries: readonly Entry[]):
   return at;
 }
 
-/** A text of more lines than this is set in two columns: short lines are easier to read. */
+/** A text longer than this many lines is set in two columns, because short lines are easier to read. */
 const longNote = 3;
 
 /** Draws small print: across the page if short, otherwise in two columns of equal length. Returns the y below, in millimetres. */
@@ -63,7 +63,7 @@ export function drawNote(sheet: Sheet, y: number, { text, look }: { readonly tex
   return top + height;
 }
 
-/** A text in two parts of about the same length, split between sentences. */
+/** A text split between sentences into two parts of about the same length. */
 function splitNote(text: string): readonly [string, string] {
   const ends = Array.from(text.matchAll(/[.;] (?=[A-Z])/g), (match) => match.index + 1);
   const middle = text.length / 2;

@@ -92,7 +92,7 @@ const solveFigure: TextLook = { ...look.figure, size: 13 };
 const tilePadding = 3.5;
 
 /**
- * Draws the changes that would meet the targets as tiles. The values in a row of tiles are on one line. Returns the y below, in
+ * Draws the changes that would meet the targets as tiles. The values in each row of tiles are aligned. Returns the y below, in
  * millimetres.
  */
 export function drawSolves(sheet: Sheet, y: number, solves: readonly Solve[]): number {

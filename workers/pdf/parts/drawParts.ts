@@ -86,7 +86,7 @@ function drawEvidence(sheet: Sheet, y: number, block: Evidence): number {
   }
 }
 
-/** A part of up to this many millimetres is kept on one page. */
+/** A part up to this many millimetres high is kept on one page. */
 const wholePart = 62;
 
 /** The height to keep together with a heading: the whole part if it is short, else its first block. */
@@ -97,7 +97,7 @@ function keepOfPart(sheet: Sheet, { blocks }: EditionPart): Kept {
   return whole <= wholePart ? { whole, start: whole } : first;
 }
 
-/** The height a block keeps together on its page. */
+/** How much of a block's height must stay on one page. */
 function keepOf(sheet: Sheet, block: Block): Kept {
   switch (block.kind) {
     case 'table':

@@ -6,11 +6,12 @@ import { colour, look } from '../theme.ts';
 import { drawNote } from './columns.ts';
 import type { ReportTable } from '../../../src/core/report/reportTable.ts';
 
-/** Tables of up to this many millimetres are kept on one page, with title and note. */
+/** A table up to this many millimetres high is kept on one page, with title and note. */
 const wholeUpTo = 150;
 
 /**
- * The height, in millimetres, that a table with its surroundings must keep on one page: all of it if short, otherwise head and first rows.
+ * The height, in millimetres, that must stay on one page for a table and what belongs to it: all of it if short, otherwise head and first
+ * rows.
  */
 export const keptOf = ({ height, start }: Pick<LaidTable, 'height' | 'start'>, around: number): Kept => ({
   whole: around + (height + around <= wholeUpTo ? height : start),
@@ -19,7 +20,7 @@ export const keptOf = ({ height, start }: Pick<LaidTable, 'height' | 'start'>, a
 
 type TableBlock = Extract<Block, { readonly kind: 'table' }>;
 
-/** The height, in millimetres, that a report table with its title must keep on one page. */
+/** The height, in millimetres, that must stay on one page for a report table and its title. */
 export const tableKeep = (sheet: Sheet, block: TableBlock): Kept =>
   keptOf(layTable(sheet, tableSpec(block.table)), aroundTable(sheet, block));
 
@@ -60,7 +61,7 @@ const markWords: Readonly<Record<ReportInput['mark'], string>> = {
   yours: 'Your figure',
 };
 
-/** Draws every input with its source, by group: yellow for the person's own, grey for a default, as on screen, and also in words. */
+/** Draws every input with its source, by group. The person's own are yellow and defaults grey, as on screen, and words say so too. */
 export function drawInputs(sheet: Sheet, y: number, inputs: readonly ReportInput[]): number {
   const groups = inputs.reduce<readonly (readonly ReportInput[])[]>((found, input) => {
     const last = found.at(-1) ?? [];

@@ -11,7 +11,7 @@ export function drawFacts(sheet: Sheet, y: number, facts: readonly ReportFact[])
   return drawColumns(sheet, y, listed[heights.indexOf(Math.min(...heights))] ?? []);
 }
 
-/** The shares of an entry's width that its name may take. The one that gives the shortest list is used, the first if several do. */
+/** The shares of an entry's width that its name may take. The share that gives the shortest list is used, or the first of several. */
 const shares = [0.42, 0.5, 0.58, 0.66] as const;
 
 function factEntry(sheet: Sheet, { label, value }: ReportFact, share: number): Entry {

@@ -2,7 +2,7 @@ import type { EditionDocument } from '../../../src/core/report/editions/editionD
 import { drawLine, hairline, widthOf, wrapText, type Sheet } from '../sheet.ts';
 import { look } from '../theme.ts';
 
-/** Draws the footer of every page: author, property, date, and page number of total. */
+/** Draws the footer on every page: author, property, date, page number and page count. */
 export function drawFooters(
   sheet: Sheet,
   { title, preparedOn, by }: Pick<EditionDocument, 'title' | 'preparedOn'> & { readonly by: string },

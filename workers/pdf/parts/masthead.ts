@@ -38,7 +38,7 @@ function drawLogo(sheet: Sheet, logo: Logo): number {
     );
     return height;
   } catch {
-    // An invalid image: the report is printed without it.
+    // If the image is invalid, the report is printed without it.
     return 0;
   }
 }

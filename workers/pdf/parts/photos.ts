@@ -5,7 +5,7 @@ import { look } from '../theme.ts';
 const gutter = 6;
 const tallest = 64;
 
-/** Its heading, also used as the bookmark. */
+/** The part's heading, also used as the bookmark. */
 export const photosTitle = 'Photos from the viewing';
 
 /** Draws the person's own photos, two in a row, each above its caption. Entries that are not pictures are left out. Returns the y below. */
@@ -49,6 +49,6 @@ function drawPicture(
   try {
     sheet.doc.addImage({ imageData: dataUrl, format: 'JPEG', ...box });
   } catch {
-    // An invalid image: its caption stays and the report is printed without it.
+    // If the image is invalid, its caption stays and the report is printed without the image.
   }
 }

@@ -26,7 +26,7 @@ function drawCriterion(sheet: Sheet, y: number, criterion: CriterionScore): numb
   const bar = { x: sheet.left + column, y: top + 1.2, width: sheet.width - column - 18, height: 2.2, radius: 1.1 };
   const share = criterion.weight <= 0 ? 0 : Math.min(1, Math.max(0, criterion.points / criterion.weight));
   fillBox(sheet, colour.sunk, bar);
-  // A round end needs its own width: anything less would be drawn inside out.
+  // A bar with round ends needs at least their width. A narrower one would be drawn inside out.
   if (share > 0) fillBox(sheet, toneColour[criterion.tone], { ...bar, width: Math.max(bar.height, bar.width * share) });
   const points = { text: `${criterion.points}/${criterion.weight}`, x: sheet.left, width: sheet.width, look: look.bodyBold };
   sheet.tags.text('LBody', () => {

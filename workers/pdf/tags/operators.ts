@@ -3,7 +3,7 @@ import type { jsPDF } from 'jspdf';
 /** Internals jsPDF exposes to its plugins but omits from its types. */
 interface Raw {
   readonly write: (text: string) => void;
-  /** By page, counted from 1. Each is a list of operators in the order drawn. */
+  /** Lists of operators by page, counted from 1. Each list is in the order drawn. */
   readonly pages: readonly (string[] | undefined)[];
 }
 

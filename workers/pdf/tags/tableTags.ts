@@ -1,6 +1,6 @@
 import type { Tag, TagTree } from './tagTree.ts';
 
-/** A drawn cell: its position in the table, and the table's page it is on. */
+/** A drawn cell: its position in the table, and which of the table's pages it is on. */
 interface DrawnCell {
   readonly section: 'head' | 'body' | 'foot';
   readonly column: { readonly index: number };
@@ -9,11 +9,11 @@ interface DrawnCell {
 
 /** The structure of one table while its cells are drawn, row by row. */
 export interface TableTags {
-  /** The element of a cell. Null if it is repeated at the top of a continuation page. */
+  /** The element for a cell. Null if the cell is repeated at the top of a continuation page. */
   readonly of: (cell: DrawnCell) => Tag | null;
 }
 
-/** The tags of a table, in which labels are column headers and the first cells are row headers. */
+/** The tags for a table in which labels are column headers and the first cells are row headers. */
 export function tableTags(tags: TagTree): TableTags {
   let table: Tag | null = null;
   let row: Tag | null = null;

@@ -1,4 +1,4 @@
-/** A part's role for screen readers, by the standard PDF names. */
+/** A part's role for screen readers, using the standard PDF names. */
 export type TagKind = 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
 
 /** A marked run on a page, by its number there. Pages count from 1. */
@@ -7,12 +7,12 @@ export interface TagMark {
   readonly id: number;
 }
 
-/** An element of the structure: further elements and marked runs, in reading order. */
+/** An element of the structure. Contains further elements and marked runs, in reading order. */
 export interface Tag {
   readonly kind: TagKind;
   readonly within: Tag | null;
   readonly kids: (Tag | TagMark)[];
-  /** The alternative text of a figure. */
+  /** The alternative text for a figure. */
   readonly alt?: string;
   /** For a header cell: whether it heads a column or a row. */
   readonly scope?: 'Column' | 'Row';
@@ -25,11 +25,11 @@ export interface TagTree {
   readonly add: (kind: TagKind, of?: { readonly within?: Tag; readonly alt?: string; readonly scope?: 'Column' | 'Row' }) => Tag;
   /** Draws into an element, or as an artifact that is not read. */
   readonly draw: <Made>(into: Tag | null, draw: () => Made) => Made;
-  /** Draws a text into a new element. Without a kind, it goes into the open element if that takes text, else into a new paragraph. */
+  /** Draws a text into a new element. Without a kind, it goes into the open element if that may contain text, else into a new paragraph. */
   readonly text: <Made>(kind: TagKind | undefined, draw: () => Made) => Made;
   /** Numbers the next run on a page and adds it to the open element. Null for an artifact. */
   readonly mark: (page: number) => { readonly kind: TagKind; readonly id: number } | null;
-  /** The elements of a page's runs, by number. */
+  /** The elements that a page's runs belong to, by number. */
   readonly marksOf: (page: number) => readonly Tag[];
 }
 

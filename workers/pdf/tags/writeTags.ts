@@ -3,14 +3,14 @@ import { pageOperators, utf16, writeOperator } from './operators.ts';
 import type { Tag, TagTree } from './tagTree.ts';
 
 /**
- * Writes the structure into the file when jsPDF builds it. The structure is the tree, the element of every run on a page, and the mark that
- * the document is tagged. Call it when everything is drawn: content outside elements is marked as decoration.
+ * Writes the structure into the file when jsPDF builds it. The structure is the tree, the element of every run on a page, and the flag
+ * saying that the document is tagged. Call it when everything is drawn: content outside elements is marked as decoration.
  */
 export function writeTags(doc: jsPDF, tags: TagTree): void {
   const { events } = doc.internal;
   const pages = doc.getNumberOfPages();
   for (let page = 1; page <= pages; page += 1) markDecoration(pageOperators(doc, page));
-  // Tagged PDF needs 1.4, tab order 1.5.
+  // Tagged PDF needs version 1.4, and tab order needs 1.5.
   (doc as unknown as { readonly __private__: { readonly setPdfVersion: (version: string) => void } }).__private__.setPdfVersion('1.5');
   const write = (text: string): void => writeOperator(doc, text);
   const tree = { root: 0 };

@@ -20,9 +20,9 @@ export interface Typesetter {
   readonly set: (text: string) => SetText;
   /** A line in drawing order, left to right: Hebrew and Arabic runs reversed, their brackets mirrored. */
   readonly visual: (line: string) => string;
-  /** What is drawn for a stretch of set text, with a box for each private code point. */
+  /** What is drawn for a piece of typeset text, with a box for each private code point. */
   readonly shown: (text: string) => string;
-  /** The original text under a stretch of set text. */
+  /** The original text behind a piece of typeset text. */
   readonly meant: (text: string) => string;
   /** Whether a box was needed so far, so that the report can explain it. */
   readonly usedBoxes: () => boolean;
@@ -34,7 +34,7 @@ export function createTypesetter(typefaces: Typefaces): Typesetter {
   const standInFor = (cluster: string): string => {
     const known = standIns.get(cluster);
     if (known !== undefined) return known;
-    // There are 6,400 private code points. After 6,399 unknown characters all others share the last, as U+FFFD.
+    // There are 6,400 private code points. After 6,399 unknown characters, all others share the last one, as U+FFFD.
     const standIn = String.fromCharCode(firstStandIn + Math.min(standIns.size, 6399));
     standIns.set(cluster, standIn);
     clusters.set(standIn, standIns.size < 6400 ? cluster : '\ufffd');
@@ -52,7 +52,7 @@ export function createTypesetter(typefaces: Typefaces): Typesetter {
 const box = '\u25a1';
 const firstStandIn = 0xe000;
 const privateUse = /[\ue000-\uf8ff]/g;
-/** Text with each lone surrogate replaced by U+FFFD, because a file cannot contain one. */
+/** The text with each lone surrogate replaced by U+FFFD, because a file cannot contain one. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu;
@@ -82,7 +82,7 @@ function setText(text: string, typefaces: Typefaces, standInFor: (cluster: strin
 
 const isStandIn = (letter: string): boolean => /[\ue000-\uf8ff]/.test(letter);
 
-/** Letters in their joined forms, in logical order. jsPDF supports no OpenType features, but has these forms. */
+/** Letters in their joined forms, in logical order. jsPDF supports no OpenType features, but can draw these forms. */
 function shapeArabic(text: string): string {
   const { processArabic } = jsPDF.API as unknown as { readonly processArabic: (text: string) => string };
   return processArabic(text);
@@ -90,7 +90,7 @@ function shapeArabic(text: string): string {
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** The Unicode bidi order from jsPDF's own engine. The first letter decides the line's direction. */
+/** The text in the Unicode bidi order, from jsPDF's own engine. The first letter decides the line's direction. */
 function drawingOrder(line: string): string {
   if (!rightToLeft.test(line)) return line;
   const { __bidiEngine__: BidiEngine } = jsPDF as unknown as { readonly __bidiEngine__: BidiEngineConstructor };

@@ -12,13 +12,13 @@ import { sourceIdsIn } from '../sourceIdsIn.ts';
 /** Rows of a prepared European data file: `rowsOf(folder, 'ie-prices')`. */
 export const rowsOf = (folder: string, name: string): readonly CsvRow[] => readCsv(join(folder, `eu/${name}.csv`));
 
-/** A table of a country's pack, and its faults, one line each. */
+/** A table in a country's pack, and its faults, one line each. */
 export interface BuiltTable {
   readonly table: PackTable;
   readonly faults: readonly string[];
 }
 
-/** A table with its own columns and figures; `names` identify rows in fault messages. */
+/** A table with its own columns and figures. `names` identifies rows in messages about faults. */
 export function tableOf(rows: readonly CsvRow[], { names, columns, specs }: TablePlan): BuiltTable {
   const measured = specs.map((spec) => ({ spec, values: rows.map((row) => numberOf(row, spec.from)) }));
   const twice = names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name} appears twice`);
@@ -29,7 +29,7 @@ export function tableOf(rows: readonly CsvRow[], { names, columns, specs }: Tabl
 }
 
 interface TablePlan {
-  /** One per row, each unique. */
+  /** One code per row, all different. */
   readonly names: readonly string[];
   readonly columns: Readonly<Record<string, PackColumn>>;
   readonly specs: readonly MeasureSpec[];

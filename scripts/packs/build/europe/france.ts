@@ -64,10 +64,10 @@ const parisMeasures: readonly MeasureSpec[] = [
   ]),
 ];
 
-/** The département an INSEE code begins with: "01", "2A", "974". */
+/** The département whose number an INSEE code begins with: "01", "2A", "974". */
 const departmentOf = (insee: string): string => insee.slice(0, insee.startsWith('97') ? 3 : 2);
 
-/** France: prices and rents by commune; in Paris, Lyon and Marseille by arrondissement. */
+/** France: prices and rents by commune, and in Paris, Lyon and Marseille by arrondissement. */
 export function france(folder: string): PackDraft {
   const rows = rowsOf(folder, 'fr-communes').toSorted((one, other) => (textOf(one, 'insee') < textOf(other, 'insee') ? -1 : 1));
   const paris = rows.filter((row) => textOf(row, 'src') === 'b');

@@ -3,7 +3,7 @@ import type { PackDraft } from '../../packDraft.ts';
 import { textOf } from '../../readCsv.ts';
 import { countryPack, rowsOf } from './countryPack.ts';
 
-/** Länder as spelt in the list, with their letters in `place`. */
+/** Länder as spelt in the list, with their letters as used in `place`. */
 const lands: Readonly<Record<string, string>> = {
   'Baden-Württemberg': 'BW',
   Bayern: 'BY',
@@ -20,7 +20,7 @@ const lands: Readonly<Record<string, string>> = {
   Thüringen: 'TH',
 };
 
-/** The list's entry for a Land without such towns. */
+/** The list's entry for a Land that has no such towns. */
 const noTown = 'Keine Kappungsgrenze';
 
 /**

@@ -8,7 +8,7 @@ import type { BuiltTable } from './countryPack.ts';
 
 const sold = { d: 0, period: 'sales of April 2025 to 27 March 2026', sources: ['ie-ppr'] } as const;
 
-/** `partial`: a caveat on sales located by their Eircode. */
+/** `partial`: a caveat about sales that were located by their Eircode. */
 const priceMeasures = (partial: string): readonly MeasureSpec[] => [
   ...alike(
     {
@@ -58,7 +58,7 @@ const rentMeasures = alike(
   ],
 );
 
-/** Ireland: prices by county and Eircode routing key, rents by county. */
+/** Ireland: prices by county and Eircode routing key, and rents by county. */
 export function ireland(folder: string): PackDraft {
   const prices = rowsOf(folder, 'ie-prices');
   const counties = countyTable(folder, prices);

@@ -18,7 +18,7 @@ const measures = alike(
   ['price|Existing homes, average sale price|avg_sale_price_eur_rounded_k'],
 );
 
-/** Netherlands: average sale price of an existing home by municipality and province. */
+/** Netherlands: average sale price of existing homes by municipality and province. */
 export function netherlands(folder: string): PackDraft {
   const rows = rowsOf(folder, 'nl-prices');
   const table = (level: string) => {

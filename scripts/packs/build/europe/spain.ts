@@ -47,14 +47,15 @@ const provinces =
   '46 Valencia/València|47 Valladolid|48 Bizkaia|49 Zamora|50 Zaragoza|51 Ceuta|52 Melilla';
 
 /**
- * Autonomous communities by INE code: one of their provinces (which determines the id in `place`), and the name in the ministry's table.
+ * Autonomous communities by INE code: one of each one's provinces (which determines the id in `place`), and its name in the ministry's
+ * table.
  */
 const communities =
   '01 04 Andalucía|02 22 Aragón|03 33 Asturias|04 07 Illes Balears|05 35 Canarias|06 39 Cantabria|07 05 Castilla y León|08 02 Castilla-La Mancha|' +
   '09 08 Cataluña|10 03 Comunidad Valenciana|11 06 Extremadura|12 15 Galicia|13 28 Madrid|14 30 Murcia|15 31 Navarra|16 01 País Vasco|' +
   '17 26 La Rioja|18 51 Ceuta|19 52 Melilla';
 
-/** Spain: appraised values for towns, provinces and autonomous communities, rents by community, postal codes of the towns. */
+/** Spain: appraised values for towns, provinces and autonomous communities, rents by community, and the towns' postal codes. */
 export function spain(folder: string): PackDraft {
   const prices = rowsOf(folder, 'es-prices');
   const towns = prices.filter((row) => textOf(row, 'level') === 'town').toSorted((one, other) => (codeOf(one) < codeOf(other) ? -1 : 1));

@@ -3,7 +3,7 @@ import type { PortalSite } from '../../../core/listing/facts.ts';
 /** The kinds of request an actor answers: one listing by its URL, or the listings of a search. */
 export type RequestKind = 'listing' | 'search';
 
-/** Fact names that `plainRecordFacts` in core/listing reads. A field map may fill any of these. */
+/** Names of the facts that `plainRecordFacts` in core/listing reads. A field map may fill in any of them. */
 export const plainNames = [
   'listingId',
   'url',
@@ -36,7 +36,7 @@ export const plainNames = [
 ] as const;
 export type PlainName = (typeof plainNames)[number];
 
-/** For each plain name, the paths in the actor's record to try, in order, if the record lacks the name itself. */
+/** For each plain name, the paths to try in the actor's record, in order, if the record has no field of that name. */
 export type FieldMap = Readonly<Partial<Record<PlainName, readonly string[]>>>;
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
@@ -54,6 +54,6 @@ export interface ActorSettings {
   readonly fields: FieldMap;
 }
 
-/** The first actor that reads this kind of URL on this site. Their order is the operator's preference. */
+/** The first actor that reads this kind of URL on this site. The operator sets the order. */
 export const actorFor = (actors: readonly ActorSettings[], site: PortalSite, kind: RequestKind): ActorSettings | null =>
   actors.find(({ sites, inputs }) => sites.includes(site) && inputs[kind] !== undefined) ?? null;

@@ -2,7 +2,7 @@ import { isRecord, listOf, memberAt } from '../../../core/listing/values/member.
 import { lineOf } from '../../../core/listing/values/plainText.ts';
 import type { JsonObject } from './actorSettings.ts';
 
-/** One field of an actor's input, as its schema declares it. Texts are cleaned and truncated. */
+/** One field of an actor's input, as its schema declares it. Texts are cleaned up and truncated. */
 export interface InputField {
   readonly name: string;
   readonly title: string | null;
@@ -14,7 +14,7 @@ export interface InputField {
   readonly choices: readonly string[];
   readonly least: number | null;
   readonly most: number | null;
-  /** The fields of an object that lists them. Null if the object accepts anything. */
+  /** The fields of an object whose schema lists them. Null if the object accepts any field. */
   readonly fields: readonly InputField[] | null;
 }
 
@@ -99,7 +99,7 @@ const within = (outer: string, { ignored, missing, wrong }: InputProblems): Inpu
   wrong: wrong.map(({ field, wanted }) => ({ field: `${outer}.${field}`, wanted })),
 });
 
-/** Describes the values a field accepts. Null if it accepts this one. */
+/** Describes the values a field accepts. Null if it accepts the given value. */
 function wantedInstead({ type, choices, least, most }: InputField, value: unknown): string | null {
   if (!isOfType(type, value)) return type === 'integer' ? 'a whole number' : `${article(type ?? '')} ${type}`;
   if (choices.length > 0 && typeof value === 'string' && !choices.includes(value)) return `one of ${choices.slice(0, 8).join(', ')}`;

@@ -11,8 +11,8 @@ export const isActorName = (text: string): boolean =>
   /^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,59}[/~])?[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text);
 
 /**
- * The actors in the setting `APIFY_ACTORS`: a JSON list of `{actor, sites, inputs, fields}` in order of preference. They precede the known
- * actors. One with a known name replaces it. The error names the entry and its problem.
+ * The actors in the setting `APIFY_ACTORS`: a JSON list of `{actor, sites, inputs, fields}` in order of preference. They come before the
+ * known actors. An entry for a known actor replaces it. An error names the invalid entry and its problem.
  */
 export function readActors(text: string, known: readonly ActorSettings[]): Result<readonly ActorSettings[], string> {
   const parsed = parseJson(text);

@@ -4,13 +4,13 @@ import type { Result } from '../../../core/kernel/result.ts';
 export const runStatuses = ['READY', 'RUNNING', 'SUCCEEDED', 'FAILED', 'TIMING-OUT', 'TIMED-OUT', 'ABORTING', 'ABORTED'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
-/** A final state. */
+/** A state in which the run has ended. */
 export type EndStatus = Extract<RunStatus, 'SUCCEEDED' | 'FAILED' | 'TIMED-OUT' | 'ABORTED'>;
 
 export const isEnd = (status: RunStatus): status is EndStatus =>
   status === 'SUCCEEDED' || status === 'FAILED' || status === 'TIMED-OUT' || status === 'ABORTED';
 
-/** One run of an actor. Times are in milliseconds, money in US dollars as Apify bills it. Texts are cleaned and truncated. */
+/** One run of an actor. Times are in milliseconds, and amounts in US dollars, as Apify bills them. Texts are cleaned up and truncated. */
 export interface ApifyRun {
   readonly id: string;
   readonly status: RunStatus;
@@ -28,7 +28,7 @@ export interface ApifyActor {
   readonly buildId: string;
 }
 
-/** The error details Apify sent with a refusal. Both are cleaned and truncated, null if absent. */
+/** The error details that Apify sent when it refused a call. Both are cleaned up and truncated, or null if absent. */
 export interface ApifyErrorDetails {
   readonly type: string | null;
   readonly message: string | null;
@@ -49,14 +49,14 @@ export type ApiFailure =
 export type Answer<Value> = Promise<Result<Value, ApiFailure>>;
 
 export interface StartLimits {
-  /** The most a run may charge, in US dollars, under every pricing model. */
+  /** The most that a run may charge, in US dollars, under every pricing model. */
   readonly maxTotalChargeUsd: number;
-  /** Caps the charge of actors that are paid per result. It does not limit how many they read. */
+  /** For actors that are paid per result: the most results we pay for. It does not limit how many they read. */
   readonly maxItems: number;
   readonly timeoutSeconds: number;
 }
 
-/** A page of a dataset. `total` counts all its items, null if the response did not say. */
+/** A page of a dataset. `total` counts all its items, or is null if the response did not say. */
 export interface DatasetPage {
   readonly items: readonly unknown[];
   readonly total: number | null;
@@ -67,9 +67,9 @@ export interface ApifyApi {
   actor(id: string): Answer<ApifyActor>;
   /** The published input schema of a build. Null if it has none. */
   inputSchema(buildId: string): Answer<unknown>;
-  /** Never retried once it may have arrived, because each start costs money. */
+  /** Starts a run. Never retried once the request may have arrived, because each start costs money. */
   start(actor: string, input: unknown, limits: StartLimits): Answer<ApifyRun>;
-  /** Null if the replica does not know the run (yet). Waits up to `waitSeconds` for it to end. */
+  /** Null if the replica does not know the run (yet). Waits up to `waitSeconds` for the run to end. */
   run(id: string, waitSeconds: number): Answer<ApifyRun | null>;
   runs(actor: string, limit: number): Answer<readonly ApifyRun[]>;
   items(datasetId: string, page: { readonly offset: number; readonly limit: number }): Answer<DatasetPage>;

@@ -9,7 +9,7 @@ export interface ClientSettings {
   /** An origin that replaces api.apify.com (tests). Null for the real one. */
   readonly origin: string | null;
   readonly wait: (ms: number) => Promise<void>;
-  /** Limit of one response, in bytes. Default 2 MB, several times a raw listing. Larger results are read in smaller pages. */
+  /** Size limit of one response, in bytes. The default of 2 MB is several times a raw listing. Larger results are read in smaller pages. */
   readonly maxBytes?: number;
 }
 
@@ -67,7 +67,7 @@ const once: Again = { wait: () => Promise.resolve(), pauses: [] };
 
 const mayPass = ({ kind }: ApiFailure): boolean => kind === 'rate-limited' || kind === 'unreachable';
 
-/** Makes one call, retries it if that can help, and reads the response. A response of another shape becomes a named failure. */
+/** Makes one call, retries it if that can help, and reads the response. A response of an unexpected shape becomes a failure. */
 async function asked<Given, Value>(
   { wait, pauses: left }: Again,
   call: () => Promise<Given>,

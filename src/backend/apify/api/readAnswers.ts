@@ -7,7 +7,7 @@ import { runStatuses, type ApiFailure, type ApifyActor, type ApifyRun, type RunS
 /** Whether this is an id in Apify's form: letters and digits, so it is safe in a path. */
 export const isApifyId = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9]{5,40}$/.test(value);
 
-/** Reads a run from a response, using only own members of the expected kinds. An unknown state counts as still running. */
+/** Reads a run from a response, using only own properties of the expected types. An unknown state counts as still running. */
 export function readRun(answer: unknown): Result<ApifyRun, ApiFailure> {
   const id = memberAt(answer, 'id');
   const datasetId = memberAt(answer, 'defaultDatasetId');

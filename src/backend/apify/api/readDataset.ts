@@ -7,13 +7,13 @@ export interface DatasetDeps {
 }
 
 export interface DatasetLimits {
-  /** Items wanted. Never requests more. */
+  /** Number of items wanted. No more are requested. */
   readonly most: number;
-  /** Pauses before re-reading an empty or still growing dataset: its items can lag behind the end of the run. */
+  /** Pauses before an empty or still growing dataset is read again, because its items can lag behind the end of the run. */
   readonly pauses: readonly number[];
 }
 
-/** The items read from a dataset. `tooLarge` counts items omitted because each alone exceeded the response limit. */
+/** The items read from a dataset. `tooLarge` counts items left out because each one alone exceeded the response limit. */
 export interface DatasetItems {
   readonly items: readonly unknown[];
   readonly total: number;

@@ -2,7 +2,7 @@ import { memberAt } from '../../../core/listing/values/member.ts';
 import { lineOf } from '../../../core/listing/values/plainText.ts';
 import type { ApiFailure, ApifyErrorDetails } from './apifyApi.ts';
 
-/** Converts an error thrown by the client to a named failure. Keeps only the status and Apify's own message. */
+/** Converts an error thrown by the client to a failure. Keeps only the status and Apify's own message. */
 export function toApiFailure(thrown: unknown): ApiFailure {
   const code = memberAt(thrown, 'code');
   // The client's HTTP library reports this only in the message, without a code.

@@ -4,13 +4,13 @@ import { readBackupState, type BackupState } from './backupState.ts';
 import { readStorageEviction, readDealCount, type StorageEviction, type DealCount } from './storeContents.ts';
 import { readUnreadable, type Unreadable } from './unreadable.ts';
 
-/** When the person last backed up, and which state. */
+/** When the person last backed up, and in which state the records were. */
 export interface BackupStatus {
   readonly backups: BackupState;
   readonly deals: DealCount;
 }
 
-/** The backup state, live. Undefined during the first read. Queries again after every row change, so only backup screens use it. */
+/** The backup state, live. Undefined during the first read. Queried again after every row change, so only backup screens use it. */
 export const useBackupStatus = (view: ViewDb): BackupStatus | undefined =>
   useLiveQuery(async () => ({ backups: await readBackupState(view), deals: await readDealCount(view) }), [view]);
 

@@ -1,6 +1,6 @@
 import type { ViewDb } from '../viewDb.ts';
 
-/** Settings of this device about its backups. */
+/** This device's settings for its backups. */
 export const undoKey = 'backup/undo';
 const lastKey = 'backup/last';
 const laterKey = 'backup/later';
@@ -19,7 +19,7 @@ export interface BackupState {
   readonly lastAt: number | null;
   /** The time until which reminders are snoozed. */
   readonly laterUntil: number | null;
-  /** When a restore that can be undone was made. */
+  /** When the last restore that can be undone was made. */
   readonly restoredAt: number | null;
   readonly file: BackupFile | null;
 }

@@ -3,26 +3,26 @@ import { onReopened } from '../closedByBrowser.ts';
 import { readSyncStatus, syncSettings } from '../sync/syncView.ts';
 import type { ViewDb } from '../viewDb.ts';
 
-/** The number of deals on this device, and when the oldest was stored, epoch milliseconds (null if there is none). */
+/** The number of deals on this device, and when the oldest was stored, in epoch milliseconds (null if there are none). */
 export interface DealCount {
   readonly count: number;
   readonly oldestAt: number | null;
 }
 
-/** Ids sort by creation time. */
+/** Sorting by id sorts by creation time. */
 export const readDealCount = (view: ViewDb): Promise<DealCount> =>
   view.transaction('r', view.rows, async () => ({
     count: await view.rows.count(),
     oldestAt: (await view.rows.orderBy(':id').first())?.createdAt ?? null,
   }));
 
-/** A person's data in a store: deals, and what only this device has, as far as the sync has reported. */
+/** A person's data in a store: the number of deals, and how much only this device has, as far as the sync has reported. */
 export interface StoredData {
   readonly deals: number;
   readonly unsent: number;
 }
 
-/** The contents, and whether this is still the same store. One that the browser cleared is not. */
+/** The contents, and whether this is still the same store. A store that the browser has cleared is not. */
 export interface StoreContents extends StoredData {
   readonly isMarked: boolean;
 }
@@ -65,7 +65,7 @@ export const recordStorageEviction = async (view: ViewDb, held: StoredData): Pro
 
 export const clearStorageEviction = async (view: ViewDb): Promise<void> => view.settings.delete(syncSettings.emptied);
 
-/** What was lost this way, until the person has read the notice. Null if nothing was lost. */
+/** What was lost because the browser cleared storage, until the person has read the notice. Null if nothing was lost. */
 export async function readStorageEviction(view: ViewDb): Promise<StorageEviction | null> {
   const found = (await view.settings.get(syncSettings.emptied))?.value;
   return found === undefined ? null : (found as StorageEviction);

@@ -8,11 +8,11 @@ export interface DealFeed {
   readonly rows: readonly DealRow[];
   /** In the bin, latest first. */
   readonly binned: readonly DealRow[];
-  /** False while only the best deals are read. */
+  /** False while only the best deals have been read. */
   readonly complete: boolean;
 }
 
-/** Enough for the first screen of the largest window. */
+/** The number of best deals read first, enough to fill the largest window. */
 const firstRows = 50;
 
 /** Only the best deals, read from an index. Null if there are none outside the bin. */
@@ -21,7 +21,7 @@ export async function readBestDeals(view: ViewDb): Promise<DealFeed | null> {
   return rows.length === 0 ? null : { rows, binned: [], complete: false };
 }
 
-/** Every deal. A row equal to the one in `before` keeps its identity, so that its card is not redrawn. */
+/** Every deal's row. A row equal to the one in `before` stays the same object, so that its card is not redrawn. */
 export async function readDealFeed(view: ViewDb, before: DealFeed | null = null): Promise<DealFeed> {
   const known = new Map([...(before?.rows ?? []), ...(before?.binned ?? [])].map((row) => [row.id, row]));
   const rows = await allRows(view, (row) => {

@@ -11,10 +11,13 @@ export const binnedRows = (view: ViewDb): Promise<readonly DealRow[]> => inBin(v
 const inBin = (view: ViewDb, binned: DealRow['binned']) =>
   view.rows.where('[binned+rank]').between([binned, Dexie.minKey], [binned, Dexie.maxKey]);
 
-/** Rows per read. One read takes a page some ten milliseconds, and the page can do other work between reads. */
+/** Rows per read. A page takes about ten milliseconds for one read, and can do other work between reads. */
 const atOnce = 500;
 
-/** Every row by id at one point in time, read in batches in one transaction. `taken` gets each row and returns the one to keep. */
+/**
+ * Every row by id at one point in time, read in batches in one transaction. `taken` receives each row and returns the row to put in the
+ * result.
+ */
 export function allRows(view: ViewDb, taken: (row: DealRow) => DealRow = (row) => row): Promise<readonly DealRow[]> {
   return view.transaction('r', view.rows, async () => {
     const rows: DealRow[] = [];

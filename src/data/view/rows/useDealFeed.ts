@@ -22,7 +22,7 @@ interface Read {
 }
 
 interface Followed extends Read {
-  /** Starts reading them. */
+  /** Starts reading the rows. */
   readonly follow: () => void;
 }
 
@@ -31,13 +31,13 @@ const DealFeedContext = createContext<Followed | null>(null);
 const nothing: Read = { feed: null, failure: null };
 
 interface DealFeedProviderProps {
-  /** Null until it is open. */
+  /** Null until the view is open. */
   readonly view: ViewDb | null;
   readonly children: ReactNode;
 }
 
 /**
- * Provides a view's rows to all screens inside it. Reading starts with the first screen that needs them. Several screens share the rows,
+ * Provides a view's rows to all screens inside it. Reading starts with the first screen that needs them. All screens share the rows,
  * and returning to a list needs no new read. The best rows are read first, then all rows, and all again after every change.
  */
 export function DealFeedProvider({ view, children }: DealFeedProviderProps) {
@@ -62,15 +62,15 @@ async function reading(feed: Promise<DealFeed | null>): Promise<Read> {
   try {
     return { feed: await feed, failure: null };
   } catch (cause) {
-    // A database closed on purpose reports no more changes.
+    // A database closed on purpose no longer reports changes.
     if (cause instanceof Error && cause.name === 'DatabaseClosedError') throw cause;
     return { feed: null, failure: cause };
   }
 }
 
 /**
- * Every deal's row, live: the best first and the rest a moment later. Null during the first read. Thousands of arriving rows are rendered
- * in slices, interruptible by the person's input.
+ * Every deal's row, live: the best first and the others a moment later. Null during the first read. When thousands of rows arrive, they are
+ * rendered in slices, interruptible by the person's input.
  */
 export function useDealFeed(): DealFeed | null {
   const followed = useContext(DealFeedContext);

@@ -1,4 +1,4 @@
-/** What the sync repaired or set aside, for the person to look up. */
+/** An entry about something that the sync repaired or set aside, for the person to look up. */
 export interface SyncLogRow {
   readonly number?: number;
   readonly kind: 'pulled-again' | 'sent-again' | 'dropped' | 'store-emptied' | 'unread';

@@ -3,7 +3,7 @@ import type { RecordCounts } from '../../records/recordStore.ts';
 import type { ViewDb } from '../viewDb.ts';
 
 /**
- * Why a sync does not continue automatically. `deleted`: the server says the account no longer exists. `sign-in`: the token was refused,
+ * Why the sync does not continue automatically. `deleted`: the server says the account no longer exists. `sign-in`: the token was refused,
  * which is a failure only once the auth server refuses a new one as well.
  */
 export type SyncTrouble = 'upgrade' | 'deleted' | 'sign-in' | 'other-user' | 'storage' | 'server';
@@ -17,11 +17,11 @@ export interface SyncStatusRow extends RecordCounts {
   readonly reason: SyncTrouble | null;
   /** When everything was last sent and pulled, epoch milliseconds. */
   readonly lastSyncAt: number | null;
-  /** This device's records were lost, and the person has not read that yet. */
+  /** Whether this device's records were lost and the person has not yet read the notice. */
   readonly emptied: boolean;
 }
 
-/** Names of settings the sync writes. */
+/** Names of the settings that the sync writes. */
 export const syncSettings = { status: 'sync/status', marks: 'sync/marks', device: 'sync/device', emptied: 'sync/emptied' } as const;
 
 /** Calls back with the reason the sync is paused, now and after each change. Returns a function that stops it. */

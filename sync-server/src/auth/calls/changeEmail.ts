@@ -15,8 +15,8 @@ import { inOpenSession, type CurrentUser } from './currentUser.ts';
 const taken = authFailure(422, 'email_exists', 'A user with this email address has already been registered');
 
 /**
- * Sends a code to both the old and the new mailbox, so that a stolen session alone cannot take over the account. A new address that already
- * has an account gets a notice instead of a code. The requester does not learn this.
+ * Sends a code to both the old and the new mailbox, so that a stolen session alone cannot take over the account. If the new address already
+ * has an account, it gets a notice instead of a code. The requester does not learn this.
  */
 export async function askEmailChange(
   auth: Auth,
@@ -57,7 +57,8 @@ interface Given {
 }
 
 /**
- * `POST /verify` of type email_change: the first mailbox's code is recorded, the second one's changes the address. Null for a wrong code.
+ * `POST /verify` of type email_change: records the code from the first mailbox, and with the second one changes the address. Null for a
+ * wrong code.
  */
 export async function confirmEmailChange(
   auth: Auth,
@@ -83,7 +84,7 @@ export async function confirmEmailChange(
   }
 }
 
-/** The user whose code this mailbox was sent last: several people may want to change to the same address. */
+/** The user whose code was the last sent to this mailbox, because several people may want to change to the same address. */
 async function changingUser(auth: Auth, email: string): Promise<User | null> {
   const [row] = await auth.db.q(
     `select user_id::text as id from auth.one_time_tokens
@@ -95,7 +96,9 @@ async function changingUser(auth: Auth, email: string): Promise<User | null> {
 
 const agreement = { email_change_token_new: '1', email_change_token_current: '2' } as const;
 
-/** Records which mailbox confirmed, in one statement. Returns whether both have. The same mailbox twice still counts as one. */
+/**
+ * Records which mailbox has confirmed, in one statement. Returns whether both have. Confirming twice from the same mailbox counts as one.
+ */
 async function bothAgreed(q: Query, userId: string, kind: keyof typeof agreement): Promise<boolean> {
   const [row] = await q(
     `update auth.users set email_change_confirm_status = email_change_confirm_status | $2::smallint where id = $1::uuid
@@ -113,6 +116,6 @@ async function changeAddress(auth: Auth, q: Query, { id, email, newEmail }: User
     [id, newEmail, timestampOf(auth)],
   );
   await q('delete from auth.one_time_tokens where user_id = $1::uuid', [id]);
-  // The old address is free again. A new account with it starts with this month's usage.
+  // The old address is free again. A new account using it starts with this month's usage.
   await q('select private.keep_usage($1::uuid, $2)::text as kept', [id, deletedAccountKey(auth.secrets, email)]);
 }

@@ -5,7 +5,7 @@ import { deletedAccountKey } from '../deletedAccountUsage.ts';
 import { userByEmail, type User } from '../users.ts';
 
 /**
- * The account of an address, created if there is none, without a password and unconfirmed. Known and new addresses run the same statement,
+ * The account for an address, created if there is none, without a password and unconfirmed. Known and new addresses run the same statement,
  * so that timing reveals nothing. Null for an address that cannot have an account.
  */
 export async function ensureUser(auth: Auth, q: Query, email: string): Promise<User | null> {
@@ -13,7 +13,7 @@ export async function ensureUser(auth: Auth, q: Query, email: string): Promise<U
   return userByEmail(q, email, auth.clock());
 }
 
-/** A new account with its password. Null if the address already has one. Only a code confirms its address. */
+/** A new account with its password. Null if the address already has one. The address is confirmed only by a code. */
 export async function createUser(
   auth: Auth,
   q: Query,
@@ -53,7 +53,8 @@ async function insertUser(auth: Auth, q: Query, email: string): Promise<string |
 
 /**
  * Marks the address as the person's own. The first time, everything a stranger may have set up is removed: the password, the sessions, the
- * second factors, and a pending change of address. The account starts on the terms of the code that proved access to the mailbox.
+ * second factors, and a pending change of address. The account starts with the details stored with the code that proved access to the
+ * mailbox.
  */
 export async function claimAddress(
   auth: Auth,

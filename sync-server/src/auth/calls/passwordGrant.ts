@@ -33,7 +33,7 @@ export async function passwordGrant(auth: Auth, { request, address }: AuthReques
   return open(auth, user, { userId: user.id, method: 'password', address, userAgent: request.headers.get('user-agent') });
 }
 
-/** The password of the newest unconfirmed sign-up. Only the person who knows it learns that the sign-up exists. */
+/** The password for the newest unconfirmed sign-up. Only someone who knows it learns that the sign-up exists. */
 async function pendingPassword(auth: Auth, email: string): Promise<string | null> {
   const [row] = await auth.db.q(
     `select password_hash from auth.one_time_tokens where relates_to = $1 and token_type = 'confirmation_token' and password_hash is not null

@@ -4,7 +4,10 @@ import { networkOf } from '../../http/networkOf.ts';
 import { mayMail, sendCode } from '../codes/sendCode.ts';
 import { currentUser } from './currentUser.ts';
 
-/** `GET /reauthenticate`: a code to the account's mailbox, to be sent as `nonce` with a new password, or alone to confirm the address. */
+/**
+ * `GET /reauthenticate`: sends a code to the account's mailbox. It is then sent as `nonce` with a new password, or alone to confirm the
+ * address.
+ */
 export async function reauthenticate(auth: Auth, { request, address }: AuthRequest): AuthAnswer {
   const current = await currentUser(auth, request);
   if (!current.ok) return current;

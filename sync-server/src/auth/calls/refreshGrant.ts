@@ -6,13 +6,13 @@ import { readFields } from '../credentials.ts';
 import { sessionReply, tokenHash, type SessionJson } from '../sessions.ts';
 import { userById } from '../users.ts';
 
-/** Tabs of one browser refresh simultaneously with the same token. Within this time each gets a response. */
+/** How long a used refresh token still gets a response, because tabs of one browser refresh simultaneously with the same token. */
 const reuseWindowMs = 10_000;
 
 const unknown = authFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 const used = authFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 
-/** `POST /token?grant_type=refresh_token {refresh_token}`: new tokens. The old refresh token becomes invalid. */
+/** `POST /token?grant_type=refresh_token {refresh_token}`: returns new tokens. The old refresh token becomes invalid. */
 export async function refreshGrant(auth: Auth, { request }: AuthRequest): AuthAnswer {
   const fields = await readFields(request);
   if (!fields.ok) return fields;
@@ -26,12 +26,12 @@ async function exchange(auth: Auth, q: Query, hash: string): Promise<Result<Sess
   if (stored === null) return err(unknown);
   const sessionId = stored['session_id'] ?? '';
   if (stored['revoked'] === 'true' && stored['just_revoked'] !== 'true') {
-    // A token reused later was copied: the session ends for both owner and thief. The deletion must be committed.
+    // A token used again after that was copied: the session ends for both owner and thief. The deletion must be committed.
     if (stored['answer_unused'] !== 'true') {
       await q('delete from auth.sessions where id = $1::uuid', [sessionId]);
       return err(used);
     }
-    // Or its response was lost. If this is a thief, the owner's next refresh uses a token revoked here.
+    // The response may only have been lost. But if this is a thief, the owner's next refresh uses a token revoked here.
     await q('update auth.refresh_tokens set revoked = true, updated_at = $2::timestamptz where parent = $1', [hash, timestampOf(auth)]);
   }
   const user = await userById(q, stored['user_id'] ?? '', auth.clock());
@@ -48,7 +48,7 @@ async function exchange(auth: Auth, q: Query, hash: string): Promise<Result<Sess
   return ok(await sessionReply(auth, q, { user, sessionId, parent: hash }));
 }
 
-/** The token's row, locked so that two uses are handled one after the other. `answer_unused`: its replacement was never used. */
+/** The token's row, locked so that two uses are handled one after the other. `answer_unused`: the token's replacement was never used. */
 async function lockToken(auth: Auth, q: Query, hash: string): Promise<Row | null> {
   const [row] = await q(
     `select revoked::text, user_id, session_id::text, (updated_at > $2::timestamptz)::text as just_revoked,

@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * `POST /otp {email, create_user, data?}`: a sign-in code, for a new account as well unless `create_user` is false. Known and unknown
- * addresses get the same response for the same work.
+ * `POST /otp {email, create_user, data?}`: sends a sign-in code. Also creates an account if there is none, unless `create_user` is false.
+ * Known and unknown addresses get the same response, after the same work.
  */
 export async function requestSignInCode(auth: Auth, call: AuthRequest): AuthAnswer {
   const asked = await readAsked(auth, call);
@@ -31,7 +31,10 @@ export async function requestSignInCode(auth: Auth, call: AuthRequest): AuthAnsw
   return made === null ? ok({}) : done(await deliverCode(auth, made));
 }
 
-/** `POST /recover {email}`: a code to choose a new password. The response and its timing are the same whether or not the account exists. */
+/**
+ * `POST /recover {email}`: sends a code to choose a new password. The response and its timing are the same whether or not the account
+ * exists.
+ */
 export async function requestPasswordReset(auth: Auth, call: AuthRequest): AuthAnswer {
   const asked = await readAsked(auth, call);
   if (!asked.ok) return asked;
@@ -47,7 +50,7 @@ export async function resendCode(auth: Auth, call: AuthRequest): AuthAnswer {
   if (!asked.ok) return asked;
   switch (asked.value.fields['type']) {
     case 'signup':
-      // A pending sign-up keeps its terms.
+      // A pending sign-up keeps the details it was made with.
       return afterwards(auth, () =>
         sendToKnown(auth, { ...asked.value, terms: null }, (user) => (user.emailConfirmedAt === null ? entryBy(null) : null)),
       );
@@ -61,7 +64,7 @@ export async function resendCode(auth: Auth, call: AuthRequest): AuthAnswer {
 interface Entry {
   readonly email: string;
   readonly network: string;
-  /** The terms a new account starts with. */
+  /** The details a new account starts with. */
   readonly terms: SignUpTerms;
   /** The purpose of the message if the address already has an account. */
   readonly known: CodePurpose;
@@ -73,7 +76,9 @@ type Sending = readonly [CodeKind, CodePurpose];
 const entryBy = (confirmedAt: string | null): Sending =>
   confirmedAt === null ? ['confirmation_token', 'confirm'] : ['recovery_token', 'sign-in'];
 
-/** A sign-in code for the address's account, which is created if missing. Null if the address cannot have one. Runs in one transaction. */
+/**
+ * A sign-in code for the account of an address, which is created if missing. Null if the address cannot have one. Runs in one transaction.
+ */
 export function makeEntryCode(auth: Auth, { email, network, terms, known }: Entry): Promise<MadeCode | null> {
   return auth.db.tx(async (q) => {
     const user = await ensureUser(auth, q, email);
@@ -84,7 +89,7 @@ export function makeEntryCode(auth: Auth, { email, network, terms, known }: Entr
   });
 }
 
-/** Not awaited, because the time to send a message would reveal that the account exists. Failures go to the server's log. */
+/** Not awaited, because the time taken to send a message would reveal that the account exists. Failures go to the server's log. */
 async function afterwards(auth: Auth, work: () => Promise<unknown>): AuthAnswer {
   void work().catch((error: unknown) => auth.log.error('a code could not be sent', error));
   return ok({});

@@ -34,7 +34,7 @@ export async function signUp(auth: Auth, { request, address }: AuthRequest): Aut
 
 /**
  * The password is stored with its own code, never in the account, so that one sign-up cannot change what another's code opens. An address
- * with an account gets the same response for the same work, and its mailbox a sign-in code.
+ * that has an account gets the same response after the same work, and a sign-in code is sent to its mailbox.
  */
 async function signUpUnconfirmed(
   auth: Auth,

@@ -11,12 +11,12 @@ import { askEmailChange } from './changeEmail.ts';
 import { confirmAddress } from './createUser.ts';
 import { currentUser, inOpenSession, lacksFactor, type CurrentUser } from './currentUser.ts';
 
-/** After more time than this since sign-in, a code must confirm a password change, as on hosted Supabase. */
+/** If the sign-in was longer ago than this, a password change must be confirmed by a code, as on hosted Supabase. */
 const recentSignInMs = 24 * 3_600_000;
 
 /**
- * `PUT /user {email?, password?, nonce?, data?}`. A new password ends the user's other sessions. A new address waits for two codes. The
- * code of `/reauthenticate` confirms the address.
+ * `PUT /user {email?, password?, nonce?, data?}`. A new password ends the user's other sessions. A new address takes effect after two
+ * codes. The code from `/reauthenticate` confirms the present address.
  */
 export async function updateUser(auth: Auth, { request, address }: AuthRequest): AuthAnswer {
   const current = await currentUser(auth, request);

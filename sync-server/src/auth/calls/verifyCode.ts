@@ -15,7 +15,7 @@ import { confirmEmailChange } from './changeEmail.ts';
 const kinds = new Map<unknown, readonly CodeKind[]>([
   ['email', ['recovery_token', 'confirmation_token']],
   ['magiclink', ['recovery_token', 'confirmation_token']],
-  // A sign-up with an existing account's address is sent a sign-in code.
+  // Someone who signs up with an existing account's address is sent a sign-in code.
   ['signup', ['confirmation_token', 'recovery_token']],
   ['recovery', ['recovery_token']],
 ]);
@@ -28,7 +28,9 @@ interface Given {
   readonly code: string;
 }
 
-/** `POST /verify {type, email, token}`: a session for the right code, once. An unknown account and a wrong code get the same response. */
+/**
+ * `POST /verify {type, email, token}`: opens a session for the right code, once. An unknown account and a wrong code get the same response.
+ */
 export async function verifyCode(auth: Auth, { request, address }: AuthRequest): AuthAnswer {
   const given = await readGiven(request);
   if (!given.ok) return given;
@@ -50,7 +52,7 @@ interface From {
 /** A missing account is processed like an existing one, so that timing reveals nothing. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Null if the code is not the account's. Changes made while redeeming are committed either way. */
+/** Null if the code is not the account's. Changes made during the redemption are committed either way. */
 async function signInByCode(auth: Auth, given: Given, from: From): Promise<Awaited<AuthAnswer> | null> {
   const user = await userByEmail(auth.db.q, given.email, auth.clock());
   const userId = user?.id ?? nobody;

@@ -13,30 +13,30 @@ export type CodeKind =
 export interface CodeFor {
   readonly userId: string;
   readonly kind: CodeKind;
-  /** The mailbox it is sent to. */
+  /** The mailbox that the code is sent to. */
   readonly email: string;
   /** The network that requested the code, or submits it. */
   readonly network: string;
 }
 
-/** A sign-up's details, applied once its own code is redeemed. */
+/** The details of a sign-up, applied once its own code is redeemed. */
 export interface SignUpTerms {
-  /** Empty for an account without a password. */
+  /** A password hash. Empty for an account without a password. */
   readonly passwordHash: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 export const noTerms: SignUpTerms = { passwordHash: '', data: {} };
 
-/** Hosted Supabase's default for codes sent by email. */
+/** How long a code is valid: hosted Supabase's default for codes sent by email. */
 const goodForMs = 3_600_000;
 
-/** A code has a million possible values. The requesting network has five attempts, and all others share five. */
+/** Attempts per code, which has a million possible values. The requesting network has five, and all other networks share five. */
 const attemptsPerCode = 5;
 
 /**
- * A new six-digit code that replaces the previous one of its kind requested by the same network. Without `terms` it keeps those of the
- * previous code.
+ * A new six-digit code that replaces the previous one of its kind requested by the same network. Without `terms` it keeps those stored with
+ * the previous code.
  */
 export async function issueCode(
   auth: Auth,
@@ -69,7 +69,7 @@ export async function issueCode(
   return code;
 }
 
-/** Revokes the code requested by a network. */
+/** Revokes the code that a network requested. */
 export async function dropCode(q: Query, { userId, kind, network }: CodeFor): Promise<void> {
   await q('delete from auth.one_time_tokens where user_id = $1::uuid and token_type = $2::auth.one_time_token_type and asker = $3', [
     userId,
@@ -102,6 +102,6 @@ export async function redeemCode(auth: Auth, q: Query, of: CodeFor & { readonly 
 
 const triesOf = (row: Row): number => Number(row['own'] === 'true' ? row['attempts'] : row['strange_attempts']);
 
-/** Hashes may be compared as text: they are keyed, so timing reveals nothing about the code. */
+/** Hashes may be compared as text. They are keyed, so timing reveals nothing about the code. */
 const hashOf = ({ secrets }: Auth, { userId, kind, email, code }: Omit<CodeFor, 'network'> & { readonly code: string }): string =>
   secrets.digest(JSON.stringify([userId, kind, email, code]));

@@ -13,7 +13,7 @@ export interface MailRequest {
   readonly address: string | null;
 }
 
-/** Counts a message against the limits of mailbox and network, before the existence of an account can be revealed. */
+/** Counts a message against the limits of mailbox and network, before the response can reveal whether an account exists. */
 export function mayMail({ windows, clock }: Auth, { email, address }: MailRequest): Result<null, AuthFailure> {
   const { mailGap, mailsPerHour } = windows;
   const [at, mailbox, network] = [clock(), `to ${email}`, `from ${networkOf(address)}`];
@@ -31,14 +31,14 @@ const mailsTooOften = (seconds: number): AuthFailure => ({
   retryAfterSeconds: seconds,
 });
 
-/** A generated code that is not sent yet. */
+/** A code that was generated but not yet sent. */
 export interface MadeCode {
   readonly of: CodeFor;
   readonly purpose: CodePurpose;
   readonly code: string;
 }
 
-/** Makes a code and sends it. */
+/** Generates a code and sends it. */
 export async function sendCode(auth: Auth, of: CodeFor & { readonly terms?: SignUpTerms | null }, purpose: CodePurpose): Promise<Sent> {
   return deliverCode(auth, { of, purpose, code: await issueCode(auth, auth.db.q, of) });
 }

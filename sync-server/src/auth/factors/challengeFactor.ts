@@ -6,7 +6,7 @@ import { challengeForMs, lockFactor } from './factorRows.ts';
 
 export const noSuchFactor = authFailure(404, 'mfa_factor_not_found', 'Factor not found');
 
-/** `POST /factors/{id}/challenge`: a challenge to be answered with a code from the app. Valid for five minutes and one use. */
+/** `POST /factors/{id}/challenge`: a challenge to be answered with a code from the app. Valid for five minutes, and only once. */
 export async function challengeFactor(auth: Auth, { request, address }: AuthRequest, factorId: string): AuthAnswer {
   const current = await currentUser(auth, request);
   if (!current.ok) return current;

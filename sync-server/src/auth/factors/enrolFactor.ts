@@ -11,7 +11,10 @@ import { qrCodeSvg } from './qrCode.ts';
 const maxFactors = 10;
 const maxNameLength = 100;
 
-/** `POST /factors {friendly_name?, factor_type: "totp", issuer?}`: a secret for an authenticator app, to be confirmed by a code from it. */
+/**
+ * `POST /factors {friendly_name?, factor_type: "totp", issuer?}`: a secret for an authenticator app, to be confirmed by a code from the
+ * app.
+ */
 export async function enrolFactor(auth: Auth, { request }: AuthRequest): AuthAnswer {
   const current = await currentUser(auth, request);
   if (!current.ok) return current;

@@ -7,7 +7,7 @@ export interface Factor {
   readonly id: string;
   readonly status: 'verified' | 'unverified';
   readonly secret: string;
-  /** The newest time step a code was used for. Null if none was. */
+  /** The newest time step for which a code was used. Null if none was. */
   readonly lastStep: number | null;
 }
 
@@ -15,7 +15,7 @@ export interface Factor {
 export const unverifiedForMs = 300_000;
 export const challengeForMs = 300_000;
 
-/** The user's own factor of that id, locked for the transaction. Null if it is another user's or does not exist. */
+/** The user's own factor with that id, locked for the transaction. Null if it is another user's or does not exist. */
 export async function lockFactor(auth: Auth, q: Query, of: { readonly id: string; readonly userId: string }): Promise<Factor | null> {
   if (!isUuid(of.id)) return null;
   const [row] = await q(

@@ -7,7 +7,7 @@ import { lockFactor } from './factorRows.ts';
 
 const needsFactor = authFailure(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
 
-/** `DELETE /factors/{id}`: removes the factor. Sessions it raised return to aal1. */
+/** `DELETE /factors/{id}`: removes the factor. Sessions raised by that factor return to aal1. */
 export async function unenrolFactor(auth: Auth, { request }: AuthRequest, factorId: string): AuthAnswer {
   const current = await currentUser(auth, request);
   if (!current.ok) return current;

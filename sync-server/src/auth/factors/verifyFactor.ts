@@ -68,7 +68,7 @@ async function countAttempt(auth: Auth, q: Query, { factorId, challengeId, addre
     [challengeId, factorId, new Date(auth.clock() - challengeForMs).toISOString()],
   );
   if (row === undefined) return err(noSuchChallenge);
-  // As in GoTrue: a used challenge gets the same response as a foreign one.
+  // As in GoTrue, a used challenge gets the same response as someone else's.
   if (row['used'] === 'true' || !isSameAddress(row['address'] ?? null, address)) return err(otherAddress);
   if (row['fresh'] === 'true' && Number(row['attempts']) <= attemptsPerChallenge) return ok(null);
   await q('delete from auth.mfa_challenges where id = $1::uuid', [challengeId]);

@@ -5,12 +5,12 @@ import type { UserClaims } from '../../../../src/backend/userClaims.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { User } from '../users.ts';
 
-/** The longest a device may be away and still get a response: 180 days. */
+/** How long a device may be away and still get a response: 180 days. */
 const deviceAwaySeconds = 180 * 24 * 3600;
 
 export interface AuthenticationMethod {
   readonly method: string;
-  /** Seconds since 1970. */
+  /** When the method was used, in seconds since 1970. */
   readonly timestamp: number;
 }
 
@@ -24,11 +24,11 @@ export interface SessionClaims {
 export interface AccessTokens {
   /** A signed token, its lifetime in seconds, and when it expires in seconds since 1970. */
   sign(user: User, session: SessionClaims): Promise<{ readonly token: string; readonly expiresIn: number; readonly expiresAt: number }>;
-  /** The claims of a token signed here, regardless of its session's current state. Null for any other token. */
+  /** The claims of a token signed here, whatever the current state of its session. Null for any other token. */
   verify(token: string): Promise<UserClaims | null>;
   /** The claims of a token signed here, even if it expired up to half a year ago, for a device that was away. Null for any other token. */
   verifyExpired(token: string): Promise<UserClaims | null>;
-  /** The check of every route except the account's own: signature and session status. */
+  /** The check on every route except the account's own: signature and session status. */
   judgeBy(standing: GetSessionStatus): VerifyToken;
 }
 
@@ -41,9 +41,9 @@ async function claimsBy(judge: VerifyToken, token: string): Promise<UserClaims |
 
 export interface AccessTokenOptions {
   readonly issuer: string;
-  /** Lifetime of an access token. A sign-out ends it earlier. */
+  /** How long an access token is valid. A sign-out ends it earlier. */
   readonly seconds: number;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly clock: () => number;
 }
 

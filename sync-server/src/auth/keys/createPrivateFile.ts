@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path';
 
 /**
- * Makes a private file (mode 0600) once. The write is atomic, and if two processes create it at the same time the first one's content
+ * Makes a private file (mode 0600) once. The write is atomic, and if two processes create it at the same time the content written first
  * stays.
  */
 export async function createPrivateFile(path: string, content: () => Promise<string>): Promise<void> {

@@ -5,9 +5,9 @@ import { createPrivateFile } from './createPrivateFile.ts';
 
 /** Protects secrets in case the database is copied. */
 export interface SecretKey {
-  /** AES-256-GCM, bound to its row: moved to another row it cannot be decrypted. */
+  /** Encrypts with AES-256-GCM, bound to a row. Moved to another row, the text cannot be decrypted. */
   seal(text: string, row: string): string;
-  /** Null if the text was not sealed here for this row. */
+  /** Decrypts the text. Null if it was not encrypted here for this row. */
   open(sealed: string, row: string): string | null;
   /** A keyed hash, for codes so short that a plain hash could be brute-forced. */
   digest(text: string): string;
@@ -27,7 +27,7 @@ export async function loadSecretKey(dataDir: string): Promise<SecretKey> {
   return createSecretKey(key);
 }
 
-/** Each use has its own key, derived from the file's. */
+/** Each use has its own key, derived from the key in the file. */
 function createSecretKey(master: Buffer): SecretKey {
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', master, '', `yardstick ${use}`, keyBytes));
   const [sealing, hashing] = [derived('seal'), derived('digest')];

@@ -6,8 +6,8 @@ import type { Database } from '../../store/database.ts';
 import { createDatabaseServiceCall } from '../databaseCalls.ts';
 
 /**
- * Billing through Stripe and the embedded database. It writes without row-level security, because users must not write what they paid. Null
- * without a Stripe key.
+ * Billing through Stripe and the embedded database. It writes without row-level security, because users must not be able to change what
+ * they paid. Null without a Stripe key.
  */
 export function createDatabaseBilling(db: Database, settings: BillingSettings | null): Billing | null {
   if (settings === null) return null;

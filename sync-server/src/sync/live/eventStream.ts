@@ -4,7 +4,7 @@ import type { Poke } from '../../../../src/core/protocol/syncCalls.ts';
 export interface EventStream {
   readonly response: Response;
   readonly poke: (poke: Poke) => void;
-  /** A comment that keeps proxies from closing an idle connection. */
+  /** Sends a comment, which stops proxies from closing an idle connection. */
   readonly heartbeat: () => void;
   /** Sends `bye` and ends. Idempotent. */
   readonly end: () => void;
@@ -17,7 +17,8 @@ const headers = {
 } as const;
 
 /**
- * A server-sent event stream. `closed` is called once, whichever side ended it. A slow reader may miss intermediate pokes, never the last.
+ * A server-sent event stream. `closed` is called once, whichever side ended it. A slow reader may miss intermediate pokes, but never the
+ * last.
  */
 export function openEventStream(closed: () => void): EventStream {
   const encoder = new TextEncoder();

@@ -4,7 +4,7 @@ import type { Database } from '../../store/database.ts';
 
 /** Publishes writes to workspaces to every server, and receives them from every server. */
 export interface PokeChannel {
-  /** Call after the commit. Returns at once. Pokes within 25 ms are sent together. */
+  /** Call this after the commit. Returns at once. Pokes within 25 ms are sent together. */
   tell(poke: Poke): void;
   /** Subscribes to one workspace until the returned function is called. */
   hear(workspace: string, heard: (poke: Poke) => void): () => void;
@@ -13,10 +13,10 @@ export interface PokeChannel {
 
 const channel = 'sync_poke';
 
-/** NOTIFY locks the whole database until its commit: inside each push it would halve throughput. */
+/** NOTIFY locks the whole database until its commit. Inside each push, it would halve throughput. */
 const gatherMs = 25;
 
-/** A payload is limited to 8,000 bytes. An entry has under 60. */
+/** A payload is limited to 8,000 bytes. An entry takes fewer than 60. */
 const entriesPerPayload = 120;
 
 const notify = `select pg_notify('${channel}', payload)::text from jsonb_array_elements_text($1::text::jsonb) as p (payload)`;
@@ -66,7 +66,7 @@ function payloadsOf(entries: readonly (readonly [workspace: string, version: num
   return Array.from({ length: count }, (_, at) => JSON.stringify(entries.slice(at * entriesPerPayload, (at + 1) * entriesPerPayload)));
 }
 
-/** Anyone who may connect may notify, so anything that is not a poke is ignored. */
+/** Anyone who may connect to the database may notify, so anything that is not a poke is ignored. */
 function parsePokes(payload: string): readonly Poke[] {
   try {
     const entries: unknown = JSON.parse(payload);

@@ -4,9 +4,9 @@ import type { PokeChannel } from './pokeChannel.ts';
 export interface StreamCall {
   readonly userId: string;
   readonly workspace: string;
-  /** The workspace's version when the stream opens: the first poke, for writes made while no stream was open. */
+  /** The workspace's version when the stream opens, sent as the first poke to cover writes made while no stream was open. */
   readonly version: number;
-  /** When the token ends, in milliseconds. The stream ends with it. */
+  /** When the token expires, in milliseconds. The stream ends at the same time. */
   readonly until: number;
   /** Whether token and membership are still valid. Checked twice a minute. */
   readonly stillAllowed: () => Promise<boolean>;
@@ -18,17 +18,17 @@ export interface Streams {
   /** The number of all open streams here. */
   readonly count: () => number;
   readonly open: (call: StreamCall) => Response;
-  /** Ends all of them. */
+  /** Ends all streams. */
   readonly close: () => void;
 }
 
 /**
- * Every stream gets a heartbeat every fifteen seconds. Streams are in fifteen groups, because two hundred checks at once would delay
- * pushes.
+ * Every stream gets a heartbeat every fifteen seconds. Streams are divided into fifteen groups, because two hundred checks at once would
+ * delay pushes.
  */
 const [tickMs, groups] = [1_000, 15];
 
-/** A timer longer than this fires at once. */
+/** The longest delay that a timer supports. A longer one would fire at once. */
 const longestTimer = 2 ** 31 - 1;
 
 export function createStreams(pokes: PokeChannel, clock: () => number): Streams {

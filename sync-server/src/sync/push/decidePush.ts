@@ -3,15 +3,15 @@ import type { StoredRow } from '../../../../src/core/protocol/syncRow.ts';
 import type { Result } from '../../../../src/core/kernel/result.ts';
 import { refused, type CheckedRow, type RefusedRow } from './validateRow.ts';
 
-/** A workspace's counters, read under its lock. */
+/** A workspace's counters, read while it is locked. */
 export interface Head {
   readonly version: number;
-  /** Rows that are not deleted. */
+  /** The number of rows that are not deleted. */
   readonly docs: number;
   readonly bytes: number;
 }
 
-/** The server's row under a pushed key, with its JSON if it is neither the row's base nor the row itself. */
+/** The server's row with the key of a pushed row. Includes its JSON if it is neither the pushed row's base nor the row itself. */
 export interface CurrentRow {
   readonly mid: string;
   readonly version: number;
@@ -27,9 +27,9 @@ export interface WrittenRow {
 }
 
 export interface Decision {
-  /** In the order sent. */
+  /** The results, in the order in which the rows were sent. */
   readonly results: readonly RowResult[];
-  /** One per record: the last of several writes to it in a batch. */
+  /** The rows to write, one per record: the last of several writes to it in a batch. */
   readonly written: readonly WrittenRow[];
   readonly head: Head;
 }

@@ -4,8 +4,8 @@ import type { CheckedRow, RefusedRow } from './validateRow.ts';
 import { decidePush, keyOf, workspaceQuota, type CurrentRow, type Decision, type Head, type Quota, type WrittenRow } from './decidePush.ts';
 
 /**
- * The lock for every write to a workspace, so that versions rise in commit order. Row-level security allows a user to lock only workspaces
- * they may write. Any other one (foreign, missing or read-only) is not found and not locked.
+ * The lock for every write to a workspace, so that versions rise in commit order. With row-level security, a user can lock only workspaces
+ * they may write to. Any other workspace (someone else's, missing or read-only) is not found and not locked.
  */
 const lockHead = `select h.workspace_id::text as id, h.version::text, h.docs::text, h.bytes::text,
     private.address_confirmed()::text as confirmed from sync.workspace_heads h
@@ -26,7 +26,7 @@ const readCurrent = `select r.coll, r.id, r.mid, r.version::text, r.deleted::tex
     where one.workspace_id = $1::uuid and one.coll = p.coll and one.id = p.id limit 1
   ) r`;
 
-/** All rows and the new counters in one statement: a batch is applied completely or not at all. */
+/** Writes all rows and the new counters in one statement, so that a batch is applied completely or not at all. */
 const write = `with given as (
     select * from jsonb_to_recordset($2::text::jsonb)
       as p (coll text, id text, version bigint, mid text, deleted boolean, doc jsonb, clocks jsonb, size integer)
@@ -44,7 +44,7 @@ export interface Push {
   /** The requested workspace. Null for the person's own. */
   readonly workspace: string | null;
   readonly rows: readonly Result<CheckedRow, RefusedRow>[];
-  /** The storage of a person with an unconfirmed address. */
+  /** The storage limit for a person with an unconfirmed address. */
   readonly unconfirmedBytes: number;
 }
 
@@ -80,7 +80,7 @@ export async function pushRows(q: Query, { workspace: asked, rows, unconfirmedBy
     String(docs),
     String(bytes),
   ]);
-  // Row-level security drops rows silently. The whole batch must then be rolled back.
+  // Row-level security drops rows silently. If it did, the whole batch must be rolled back.
   if (Number(done?.['rows']) !== decision.written.length) throw new Error('A push was not written completely');
   return decision;
 }
@@ -104,7 +104,7 @@ async function currentRows(
       version: Number(row['version']),
       deleted: row['deleted'] === 'true',
       size: Number(row['size']),
-      // A record twice in a batch is found twice, possibly once with its JSON.
+      // A record that occurs twice in a batch is found twice, possibly once with its JSON.
       doc: row['doc'] ?? current.get(key)?.doc ?? null,
       clocks: row['clocks'] ?? current.get(key)?.clocks ?? null,
     });

@@ -5,7 +5,7 @@ import { pushCall, syncLimits, type PushCall } from '../../../../src/core/protoc
 import { badRequest, tooLarge, type Refusal } from '../syncAnswers.ts';
 
 /**
- * The body of a push, whose rows are still to be checked one by one. A body or batch that is too large gets 413, and the device splits it.
+ * The body of a push. Its rows are checked later, one by one. A body or batch that is too large gets status 413, and the device splits it.
  */
 export async function readPush(request: Request): Promise<Result<PushCall, Refusal>> {
   const body = await readJsonBody(request, syncLimits.bodyBytes);

@@ -6,15 +6,15 @@ export type DocumentFault = 'too deep' | 'too many keys' | 'text that cannot be 
 /** Keys that would alter an object's prototype when a merge copies them. */
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** NUL or half a surrogate pair. */
+/** Matches NUL, or half of a surrogate pair. */
 // oxlint-disable-next-line no-control-regex -- the NUL character is what is looked for
 const unstorable = /[\u0000\ud800-\udfff]/u;
 
-/** jsonb writes numbers in full: above this, five characters of a body would become hundreds in every response. */
+/** The largest number accepted. jsonb writes numbers in full, so five characters in a body could become hundreds in every response. */
 const largest = 1e21;
 
 /**
- * The first fault of a JSON value that must not be stored, or null. Goes no deeper than a document may be. Depth counts objects and lists,
+ * The first fault in a JSON value that must not be stored, or null. Goes no deeper than a document may be. Depth counts objects and lists,
  * the value itself as 1.
  */
 export function documentFault(document: unknown): DocumentFault | null {

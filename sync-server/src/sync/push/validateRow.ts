@@ -12,16 +12,16 @@ export interface CheckedRow {
   readonly mid: string;
   readonly base: string | null;
   readonly deleted: boolean;
-  /** JSON. Empty for a deleted record, whatever was sent. */
+  /** The body as JSON. Empty for a deleted record, whatever was sent. */
   readonly doc: string;
   readonly clocks: string;
-  /** The row's size against the workspace's quota, in bytes. */
+  /** The row's size, as counted against the workspace's quota, in bytes. */
   readonly size: number;
 }
 
 export type RefusedRow = Extract<RowResult, { status: 'refused' }>;
 
-/** For the row itself and its two index entries, so that even empty rows count. */
+/** Bytes for the row itself and its two index entries, so that even empty rows count. */
 const bytesPerRow = 128;
 
 /**
@@ -45,11 +45,11 @@ export function validateRow(sent: unknown, now: number): Result<CheckedRow, Refu
 
 export const refused = (code: RefusedRow['code'], message: string): RefusedRow => ({ status: 'refused', code, message });
 
-/** The first fault in the free-form parts, checked before any schema walks them. */
+/** The first fault in the free-form parts, checked before any schema walks through them. */
 function faultIn(sent: unknown): DocumentFault | 'a list instead of an object' | null {
   if (typeof sent !== 'object' || sent === null) return null;
   const [doc, clocks] = ['doc' in sent ? sent.doc : null, 'clocks' in sent ? sent.clocks : null];
-  // A record schema also accepts lists.
+  // A record schema would also accept lists.
   if (Array.isArray(doc) || Array.isArray(clocks)) return 'a list instead of an object';
   return documentFault(doc) ?? documentFault(clocks);
 }
@@ -61,5 +61,5 @@ function faultIn(sent: unknown): DocumentFault | 'a list instead of an object' |
 const aheadOf = (clocks: PushedRow['clocks'], limit: number): boolean =>
   Object.values(clocks).some((stamp) => (readStamp(stamp)?.ms ?? 0) > limit);
 
-/** The path of the first invalid value, never the value. */
+/** The path of the first invalid value, never the value itself. */
 const where = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue)?.slice(0, 80) ?? 'the whole';

@@ -8,10 +8,10 @@ import { badRequest, tooLarge, type Refusal } from '../syncAnswers.ts';
 
 type DigestedRecord = DigestAnswer['differing'][number]['records'][number];
 
-/** 64 counts and hashes are some four kilobytes. */
+/** The size limit of a request body, in bytes. 64 counts and hashes take about four kilobytes. */
 const maxBodyBytes = 32_000;
 
-/** Head and records in one statement, so that they are from the same moment. Returns at least one row, for the head. */
+/** Reads head and records in one statement, so that they are from the same moment. Returns at least one row, for the head. */
 const records = `select h.version::text as head_version, r.coll, r.id, r.mid, r.version::text
   from sync.workspace_heads h left join sync.sync_rows r on r.workspace_id = h.workspace_id and not r.deleted
   where h.workspace_id = $1::uuid`;
@@ -23,7 +23,7 @@ export async function readDigest(request: Request): Promise<Result<DigestCall, R
   return parsed?.success === true ? ok(parsed.output) : err(badRequest('The body does not match this protocol’s digest'));
 }
 
-/** The workspace's contents in every bucket whose digest differs from the device's. Runs inside a transaction of the user's. */
+/** The workspace's contents in every bucket whose digest differs from the device's. Runs inside one of the user's transactions. */
 export async function compareDigest(
   q: Query,
   workspaceId: string,

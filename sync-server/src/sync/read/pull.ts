@@ -3,20 +3,20 @@ import type { Query, Row } from '../../store/database.ts';
 import { badRequest, resyncRequired, type Refusal } from '../syncAnswers.ts';
 
 export interface PullCall {
-  /** 0 requests a full pull. */
+  /** The version from which to pull. 0 requests a full pull. */
   readonly after: number;
   readonly limit: number;
-  /** The floor of the pull's first page, for later pages. */
+  /** The floor from the first page of the pull, sent with later pages. */
   readonly floor: number | null;
 }
 
 const defaultLimit = 500;
 const maxLimit = 1_000;
 
-/** A page of the largest records would be 64 MB. This limits it to what a phone can read at once. */
+/** The maximum size of a page, which a phone can read at once. A page of the largest records would be 64 MB. */
 const pageBytes = 4_000_000;
 
-/** Head and rows in one statement, so that they are from the same moment. Returns at least one row, for the head. */
+/** Reads head and rows in one statement, so that they are from the same moment. Returns at least one row, for the head. */
 const page = `with head as (
     select version, min_version from sync.workspace_heads where workspace_id = $1::uuid
   ), near as (
@@ -39,22 +39,22 @@ export function readPull(query: URLSearchParams): Result<PullCall, Refusal> {
   return ok({ after, limit: Math.min(limit, maxLimit), floor });
 }
 
-/** At most 15 digits, so that it is exact here and in the database. */
+/** At most 15 digits, so that the number is exact here and in the database. */
 const wholeNumber = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-/** One page of a workspace's feed as the JSON of a pull response, without the server's time. Runs inside a transaction of the user's. */
+/** One page of a workspace's feed as the JSON of a pull response, without the server's time. Runs inside one of the user's transactions. */
 export async function pullPage(q: Query, workspaceId: string, call: PullCall): Promise<Result<string, Refusal>> {
   const { after, limit, floor } = call;
   const rows = await q(page, [workspaceId, String(after), String(limit)]);
   const head = rows[0];
   if (head === undefined) throw new Error('A readable workspace has no head');
   const [version, minVersion] = [Number(head['head_version']), Number(head['floor'])];
-  // A device ahead of its workspace means the server was restored from an older copy.
+  // If a device is ahead of its workspace, the server was restored from an older copy.
   if (after > version || (after > 0 && after < minVersion && floor !== minVersion)) return err(resyncRequired);
   return ok(pageJson(workspaceId, rows, { after, version, floor: minVersion }));
 }
 
-/** Assembled around the JSON from the database: parsing a page of 500 deals, a megabyte, is unnecessary here. */
+/** Assembled around the JSON from the database, because there is no need to parse a page of 500 deals, which is a megabyte. */
 function pageJson(
   workspaceId: string,
   rows: readonly Row[],
