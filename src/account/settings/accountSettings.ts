@@ -39,8 +39,8 @@ export interface AccountSettings {
   /** Signs in by code. Null for the first of the two codes that change an address, because it does not sign anyone in. */
   enterCode(code: { readonly email: string; readonly digits: string; readonly use: CodeUse }): Promise<Result<User | null, AuthFailure>>;
   /**
-   * Signs in with a sign-up's code and stores the typed password again: Supabase's auth server keeps the password of whoever signed up first
-   * with an address, which may be a stranger. False if the code was right but the password could not be stored.
+   * Signs in with a sign-up's code and stores the typed password again, because Supabase's auth server keeps the password of the first
+   * sign-up for an address, even a stranger's. False if the code was right but the password could not be stored.
    */
   confirmSignUp(signUp: {
     readonly email: string;
