@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { PortalOptions } from '../../support/portalDouble.ts';
@@ -34,9 +35,24 @@ export function sharedBrowser(): () => Browser {
     if (running?.isConnected() !== true) running = await launchBrowser();
   });
   // Pages that a file left open would keep running during the next file.
-  afterAll(() => Promise.all((running?.contexts() ?? []).map((context) => context.close())));
+  afterAll(closePages);
   return () => present(running);
 }
+
+/** Closes every page. A browser that does not close them is abandoned: the next file starts another. */
+async function closePages(): Promise<void> {
+  const contexts = running?.contexts() ?? [];
+  const closed = Promise.all(contexts.map((context) => context.close())).then(() => true);
+  const late = new AbortController();
+  const isClosed = await Promise.race([closed, sleep(closeMs, false, { signal: late.signal }).catch(() => false)]);
+  late.abort();
+  if (isClosed) return;
+  console.warn('The browser did not close these pages:', ...contexts.flatMap((context) => context.pages().map((page) => page.url())));
+  void running?.close().catch(() => undefined);
+  running = null;
+}
+
+const closeMs = 60_000;
 
 let running: Browser | null = null;
 
