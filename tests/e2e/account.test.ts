@@ -5,6 +5,7 @@ import { totpCode } from '../../sync-server/src/auth/factors/totp.ts';
 import { sampleHouse } from '../support/listingSamples.ts';
 import { codeSentTo } from '../support/mailbox.ts';
 import { newVisit, readyOffline, signUp, withServiceWorker } from './support/browser.ts';
+import { synced } from './support/devices.ts';
 import { everythingStored } from './support/everythingStored.ts';
 import { stage } from './support/stage.ts';
 import { wallTime } from '../support/realClock.ts';
@@ -143,6 +144,8 @@ describe('an account', () => {
     const { context, page } = await newVisit(browser(), product().origin, withServiceWorker);
     const email = await signUp(page, product().origin);
     await captureDeal(page);
+    // With unsent changes it would ask first.
+    await synced(page);
     await page.getByTestId('me-open').first().click();
     await page.getByTestId('sign-out').click();
     await page.getByText('Your deals are still in this browser.').waitFor();
