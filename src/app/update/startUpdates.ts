@@ -5,6 +5,7 @@ import { activateWorker } from './activateWorker.ts';
 import { workerVersion } from './queryServiceWorker.ts';
 import { pageBuild } from './pageBuild.ts';
 import { resetApp } from './resetApp.ts';
+import { servedBuild } from './servedBuild.ts';
 import { watchUnsavedInput } from './unsavedInput.ts';
 import { firstUpdateState, type UpdateEffect, type UpdateEvent, updateStep } from './updateStep.ts';
 
@@ -58,12 +59,14 @@ export function startUpdates(offer: (offer: UpdateOffer) => void): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => void dispatch({ type: 'controllerChanged' }));
   // If the page loaded with a build older than its worker's, the reload did not bring the new build.
   void dispatch({ type: 'controllerChanged' });
-  addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine) return;
-    void dispatch({ type: 'fileMissing', hasUnsaved: fields.unsaved().length > 0 });
-    // If the page does not reload, its screen reports that a chunk could not be loaded.
-    if (state.kind === 'reloading') event.preventDefault();
-  });
+  /** Files also fail to load when the connection breaks or the page is being left, so only a newer build on the server counts. */
+  const lookForMissingFile = async (): Promise<void> => {
+    // Noted now, because the screen that failed to load may replace the fields.
+    const hasUnsaved = fields.unsaved().length > 0;
+    const build = await servedBuild();
+    if (build !== null && build !== pageBuild()) await dispatch({ type: 'fileMissing', hasUnsaved });
+  };
+  addEventListener('vite:preloadError', () => void lookForMissingFile());
   void register(() => void dispatch({ type: 'workerWaiting', isControlled: navigator.serviceWorker.controller !== null }));
 }
 

@@ -31,7 +31,7 @@ export type UpdateEvent =
   | { readonly type: 'controllerChanged' }
   /** The controlling worker's answer. `build` is null if there was none. */
   | { readonly type: 'controllerIdentified'; readonly build: string | null }
-  /** A file of this build could not be loaded, although there is a connection. */
+  /** A file of this build could not be loaded, and the server has a newer build. */
   | { readonly type: 'fileMissing'; readonly hasUnsaved: boolean }
   /** The person pressed the button of the update card. */
   | { readonly type: 'accepted' };

@@ -181,6 +181,14 @@ async function openWatching(tab: Page): Promise<void> {
   await begun;
 }
 
+/** Opens the form for a saved page, which is loaded on demand. */
+const openPageCapture = (tab: Page): Promise<void> =>
+  tab
+    .getByTestId('page-source')
+    .or(tab.getByRole('button', { name: /saved page/i }))
+    .first()
+    .click();
+
 describe('a page whose files the host no longer has, without a service worker', () => {
   it('reloads into the new release once, and opens the requested screen', async () => {
     const plain = await newVisit(browser, host.origin, { serviceWorkers: 'block' });
@@ -200,17 +208,27 @@ describe('a page whose files the host no longer has, without a service worker', 
     await plain.context.close();
   });
 
+  it('neither reloads nor offers an update if a file fails to load without a newer release', async () => {
+    const plain = await newVisit(browser, host.origin, { serviceWorkers: 'block' });
+    await openWatching(plain.page);
+    const loads = countLoads(plain.page);
+    const asked = plain.page.waitForResponse(/index\.html\?served/);
+    await plain.page.route(/assets\/PageCapture-/, (route) => route.abort());
+    await openPageCapture(plain.page);
+    await (await asked).finished();
+    await plain.page.getByRole('alert').first().waitFor();
+    expect(await card(plain.page).count()).toBe(0);
+    expect(loads()).toBe(0);
+    await plain.context.close();
+  });
+
   it('does not reload over typed text: it says so and offers the update', async () => {
     const plain = await newVisit(browser, host.origin, { serviceWorkers: 'block' });
     await openWatching(plain.page);
     await plain.page.getByTestId('url-input').fill('https://www.rightmove.co.uk/properties/1');
     releases.deploy('second-build-0001', { moved: 'PageCapture-' });
     const loads = countLoads(plain.page);
-    await plain.page
-      .getByTestId('page-source')
-      .or(plain.page.getByRole('button', { name: /saved page/i }))
-      .first()
-      .click();
+    await openPageCapture(plain.page);
     await card(plain.page).waitFor();
     expect(loads()).toBe(0);
     await plain.context.close();
