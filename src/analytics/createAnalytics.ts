@@ -9,7 +9,7 @@ import type { PostHogSettings } from './postHogSettings.ts';
 export type Consent = 'given' | 'refused' | 'unasked' | 'refused-by-browser';
 
 export interface Analytics {
-  /** Records one event. Never throws, never waits. Dropped without the person's consent. */
+  /** Records one event. Never throws, never waits. Drops it if the person has not consented. */
   readonly track: Track;
   /** Links the events to a signed-in person's id. Repeating it has no effect. */
   identify(userId: string): void;
@@ -22,7 +22,7 @@ export interface Analytics {
   configured(): Promise<boolean>;
   /** How many events are queued on this device. */
   waiting(): number;
-  /** Passes queued events to posthog-js, if allowed. Resolves when that was tried. */
+  /** Passes queued events to posthog-js, if allowed. Resolves after the attempt. */
   flush(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export const noKeyWarning = 'PostHog key not configured - analytics disabled';
 
 interface State extends AnalyticsOptions {
   readonly queue: EventQueue;
-  /** Undefined until it is known who is signed in. */
+  /** Undefined until the app knows who is signed in. */
   userId: string | null | undefined;
   /** Null until the configuration has been read. */
   settings: PostHogSettings | null;
@@ -93,7 +93,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   };
 }
 
-/** A failure of analytics is only logged: the person's work must never depend on it. */
+/** Only logs an analytics failure, because it must never disrupt the person's work. */
 function attempt(state: State, action: () => void): void {
   try {
     action();
@@ -155,7 +155,7 @@ function consentOf({ storage, refusedByBrowser = false }: AnalyticsOptions): Con
     const kept = storage.getItem(consentKey);
     return kept === 'yes' ? 'given' : kept === 'no' ? 'refused' : 'unasked';
   } catch {
-    // If the choice cannot be stored, do not ask at every start.
+    // Even if the choice cannot be stored, do not ask again at every start.
     return 'refused';
   }
 }

@@ -36,12 +36,12 @@ export function allowedFields(event: string, fields: object): Readonly<Record<st
   );
 }
 
-/** Lower-case letters, digits, dash, underscore: no address, postcode, URL, email, price or token fits. */
+/** Lower-case letters, digits, dash, underscore: no address, postcode, URL, email, price or token matches. */
 const WORD = /^[a-z][a-z0-9_-]{0,39}$/;
 /** Our own ids (26 characters of base 32) and UUIDs. */
 const ID = /^(?:[0-9A-HJKMNP-TV-Z]{26}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** A text of the wrong kind is replaced, not truncated: the event still counts, and no part of the text leaves. */
+/** Replaces text of the wrong kind instead of truncating it, so the event still counts and none of the text is sent. */
 function cleanValue(kind: FieldKind, value: unknown): string | number | null {
   switch (kind) {
     case 'number':

@@ -1,6 +1,6 @@
 /** One event queued on the device. */
 export interface QueuedEvent {
-  /** Sent to PostHog, which counts events with the same id once. */
+  /** The event's id, sent to PostHog, which counts events with the same id once. */
   readonly uuid: string;
   readonly event: string;
   /** The account at the time. Null if no one was signed in, absent if that was not known yet. */
@@ -34,7 +34,7 @@ export function createEventQueue(storage: EventStorage): EventQueue {
   const forget = (key: string): void => storage.removeItem(key);
   return {
     add: (event) => {
-      // The newest are kept: they belong to what the person is doing now.
+      // Keep the newest, because they describe what the person is doing now.
       keys()
         .slice(0, -(maxQueuedEvents - 1))
         .forEach(forget);
@@ -52,7 +52,7 @@ export function createEventQueue(storage: EventStorage): EventQueue {
   };
 }
 
-/** Sorts by time. Contains no user id: removing a person's data keeps keys that contain another user's id. */
+/** A key that sorts by time. It has no user id, because removing a person's data keeps keys with another user's id. */
 const keyOf = ({ at, uuid }: QueuedEvent): string => `${prefix}${String(at).padStart(15, '0')}-${uuid.replaceAll('-', '')}`;
 
 function readEvent(text: string | null): QueuedEvent | null {

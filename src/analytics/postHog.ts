@@ -29,7 +29,7 @@ export function startPostHog(posthog: PostHog, settings: PostHogSettings, mayLea
     // The person has already consented.
     opt_out_useragent_filter: true,
     request_batching: true,
-    // The shortest interval: captured events leave before a person can withdraw consent.
+    // The shortest interval, so that captured events are sent before a person can withdraw consent.
     request_queue_config: { flush_interval_ms: 250 },
     // Lets people read what is sent in the browser's own tools.
     disable_compression: true,

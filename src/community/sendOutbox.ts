@@ -51,7 +51,7 @@ async function markTried({ db, userId }: SendContext, clientId: string): Promise
   });
 }
 
-/** A posting in the server's request format. */
+/** A post in the server's request format. */
 function wireOf({ clientId, posting }: OutboxRow): Readonly<Record<string, unknown>> {
   const { kind, ...given }: Posting = posting;
   return posting.kind === 'withdraw' ? { ask: kind, kind: posting.what, clientId: posting.target } : { ask: kind, clientId, ...given };
@@ -63,7 +63,7 @@ interface Verdict {
   readonly problem: string | null;
 }
 
-/** What a failed call means for the row: the person must act, or it is retried later. */
+/** How a failed call affects the row: either the person must act, or it is retried later. */
 function verdictOn({ kind, status, body }: InvokeFailure): Verdict {
   const error: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : null;
   if (kind === 'offline') return { kind: 'stop', problem: null };

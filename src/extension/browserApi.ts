@@ -28,7 +28,7 @@ export interface BrowserApi {
   };
 }
 
-/** The sender of a message: another part of the extension, in a page (`tab`) or not. */
+/** The sender of a message: another part of the extension. `tab` is set if it runs in a page. */
 export interface MessageSender {
   readonly id?: string;
   readonly url?: string;

@@ -6,7 +6,7 @@ export type ExtensionBrowser = (typeof browsers)[number];
 
 const portalHosts = ['rightmove.co.uk', 'zoopla.co.uk'];
 
-/** URL patterns of readable pages: only those of the site adapters. */
+/** URL patterns of the pages we can read: only those with a site adapter. */
 export const readAddresses: readonly string[] = [...portalHosts, ...adapters.map(({ host }) => host)].map((host) => `https://*.${host}/*`);
 
 export interface ManifestOf {

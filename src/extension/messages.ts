@@ -86,7 +86,7 @@ export type PageView =
   /** The page navigated to another listing without reloading, so its data is for the previous one. */
   | { readonly kind: 'outdated' }
   | { readonly kind: 'unreadable'; readonly words: string }
-  /** Not a listing or results page, so nothing is shown. */
+  /** The page is neither a listing nor search results, so nothing is shown. */
   | { readonly kind: 'none' };
 
 /** Typed texts by input. Empty text restores the listing's value. */

@@ -9,30 +9,30 @@ export type AlertAbout =
   | { readonly kind: 'holding'; readonly id: string; readonly title: string };
 
 /**
- * A rule's condition occurred. It stores the rule's test, so that its text stays correct if the rule changes. `read` and `dismissed` are
- * flags, not times, so that two devices that set them agree.
+ * An alert that a rule fired. It keeps a copy of the rule's test, so that its text stays correct if the rule changes. `read` and
+ * `dismissed` are flags rather than times, so that two devices that set them store the same value.
  */
 export interface AlertEvent {
   readonly version: number;
   readonly ruleId: string;
   readonly test: AlertTest;
   readonly about: AlertAbout;
-  /** Null without a previous value: a new deal, a date. */
+  /** The previous value. Null if there is none, as for a new deal or an approaching date. */
   readonly from: AlertFigure | null;
   readonly to: AlertFigure;
-  /** When a device detected it; the only member on which two devices may differ. */
+  /** The time at which a device detected the change; the only property that may differ between devices. */
   readonly firedAt: Instant;
   readonly read?: true;
   readonly dismissed?: true;
 }
 
-/** An event and its id, which is the same on every device for the same change. */
+/** An event and its id. The id is the same on every device for the same change. */
 export interface FiredAlert {
   readonly id: string;
   readonly event: AlertEvent;
 }
 
-/** Days after which an event is deleted, read or not. */
+/** The number of days after which an event is deleted, read or not. */
 export const eventRetentionDays = 90;
 
 /** Whether an event is older than `eventRetentionDays` days and can be deleted. */

@@ -3,7 +3,7 @@ import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { ListingStatus } from '../listing/facts.ts';
 
-/** One side of a change. `text` is a figure as its publisher writes it. */
+/** A value before or after a change. `text` is a figure as its publisher writes it. */
 export type AlertFigure =
   | { readonly unit: 'money'; readonly amount: Minor; readonly currency: Currency }
   | { readonly unit: 'rate'; readonly value: Rate }

@@ -5,15 +5,15 @@ import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import { limitCurrency, isLevelTest, type LevelTest } from './levelTest.ts';
 
-/** Increased when an older app can no longer read a rule or an event, which it then sets aside instead of truncating. */
+/** The newest record version. It is increased when older apps would misread a rule or an event; they then set the record aside unread. */
 export const alertSchemaVersion = 2;
 
 /** The record version a test needs: version 1 knows only amounts in pounds and would misread others. */
 export const versionOf = (test: AlertTest): number => (isLevelTest(test) && (limitCurrency(test) ?? 'GBP') !== 'GBP' ? 2 : 1);
 
-/** A change of a listing. */
+/** A change to a listing. */
 export type StepTest =
-  /** At least this much since the last alert, or since the highest price before it. */
+  /** The asking price fell by at least this much from its highest level since the last reported drop. */
   | { readonly kind: 'price-drop'; readonly amount: Minor; readonly currency: Currency }
   | { readonly kind: 'price-drop-share'; readonly share: Rate }
   | { readonly kind: 'price-at-most'; readonly amount: Minor; readonly currency: Currency }
@@ -21,7 +21,7 @@ export type StepTest =
 
 export type DealTest = LevelTest | StepTest;
 
-/** Any change of a figure in the area packs. `measure` is the pack's name for it; `label` and `name` are for display. */
+/** Any change in a figure in the area packs. `measure` is the pack's name for it; `label` and `name` are for display. */
 export interface AreaTest {
   readonly kind: 'area-figure';
   readonly place: { readonly kind: string; readonly code: string; readonly name: string };
@@ -33,7 +33,10 @@ export interface AreaTest {
 export const obligationKinds = ['mortgage-ends', 'rent-review', 'certificate-expires'] as const;
 export type ObligationKind = (typeof obligationKinds)[number];
 
-/** An approaching date for a holding, or a lender's covenant at risk of being breached. `atLeast` is rent over interest, such as 1.25. */
+/**
+ * An approaching date for a holding, or a lender's covenant at risk of being breached. `atLeast` is a ratio of rent to interest, such as
+ * 1.25.
+ */
 export type PortfolioTest =
   | { readonly kind: 'date-near'; readonly what: ObligationKind; readonly days: number }
   | { readonly kind: 'cover-at-rate'; readonly rate: Rate; readonly atLeast: number }
@@ -42,7 +45,10 @@ export type PortfolioTest =
 export type AlertTest = DealTest | AreaTest | PortfolioTest;
 export type AlertKind = AlertTest['kind'];
 
-/** The deals a rule applies to. `area` is a district ("M6"), its letters ("M"), a ZIP code or its leading digits ("45402", "454"). */
+/**
+ * The deals a rule applies to. `area` is a district ("M6"), the letters it starts with ("M"), a ZIP code or its leading digits ("45402",
+ * "454").
+ */
 export type AlertScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'stage'; readonly stage: DealStage }
@@ -51,14 +57,14 @@ export type AlertScope =
   | { readonly kind: 'deal'; readonly dealId: string; readonly title: string }
   | { readonly kind: 'area'; readonly area: string };
 
-/** One of the person's rules; `describeRule.ts` describes it as text. */
+/** One of the user's rules; `describeRule.ts` describes it as text. */
 export interface AlertRule {
   readonly version: number;
   readonly test: AlertTest;
-  /** For a rule that is not about deals: everything the person has. */
+  /** For a rule that is not about deals, this is all of the user's deals. */
   readonly scope: AlertScope;
   readonly on: boolean;
-  /** Whether the person's own edits on the same device count too. */
+  /** Whether edits the user makes on the same device also fire the rule. */
   readonly ownChanges?: true;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;

@@ -8,10 +8,10 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { AlertEvent } from './alertEvent.ts';
 import { alertSchemaVersion, obligationKinds, type AlertRule } from './alertRule.ts';
 
-/** A validated rule from outside (disk, wire, file). Unknown fields are kept. The error names the first invalid field. */
+/** Returns a validated rule from outside (disk, network, file). Unknown fields are preserved. The error names the first invalid field. */
 export const parseAlertRule = (value: unknown): Result<AlertRule, string> => checked(ruleSchema, value);
 
-/** A validated event from outside. Unknown fields are kept. The error names the first invalid field. */
+/** Returns a validated event from outside. Unknown fields are preserved. The error names the first invalid field. */
 export const parseAlertEvent = (value: unknown): Result<AlertEvent, string> => checked(eventSchema, value);
 
 function checked<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Result<Value, string> {
@@ -21,7 +21,7 @@ function checked<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown)
   return err(`${v.getDotPath(issue) ?? 'record'}: ${issue.message}`);
 }
 
-/** A record of a newer version is refused and set aside whole, never cut down. */
+/** A record with a newer version is rejected as a whole, so that it is set aside and never truncated. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertSchemaVersion, 'Made by a newer version of the app'));
 const id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,40}$/));
 const words = v.pipe(v.string(), v.maxLength(400));

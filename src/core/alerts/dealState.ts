@@ -6,7 +6,7 @@ import type { LevelFigures } from './levelTest.ts';
 import { unreachable } from '../kernel/result.ts';
 import type { Sighting } from '../deal/history/sighting.ts';
 
-/** The parts of a deal that rules test; figures are those of its strategy. */
+/** The parts of a deal that rules test. Its figures are those of its strategy. */
 export interface DealState extends LevelFigures {
   readonly id: string;
   readonly title: string;
@@ -14,15 +14,15 @@ export interface DealState extends LevelFigures {
   readonly stage: DealStage;
   readonly tags: readonly string[];
   readonly strategy: StrategyId;
-  /** The currency of its amounts. */
+  /** The currency of the deal's amounts. */
   readonly currency: Currency;
-  /** The listing's recorded states, oldest first. */
+  /** The recorded states of the listing, oldest first. */
   readonly sightings: readonly Sighting[];
 }
 
 /**
- * The watched figures of a deal from its list row or record, amounts in minor units, rates as fractions. If a refinancing leaves no cash
- * in, the figure is text; it is 0 here, so that it meets any limit.
+ * The watched figures of a deal from its list row or record: amounts in minor units, rates as fractions. If a refinancing leaves no cash
+ * in, the row has text instead of an amount; the amount is then 0, so that it meets any limit.
  */
 export function levelFiguresOf({ strategy, ...row }: LevelFigures & Pick<DealState, 'strategy'>): LevelFigures {
   const { score, grossYield, netYield, monthlyCashFlow, cashOnCash, profit, breakEvenOccupancy } = row;

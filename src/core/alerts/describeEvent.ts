@@ -8,7 +8,9 @@ import { unreachable } from '../kernel/result.ts';
 import { isLevelTest, levels, limitFigure, type LevelTest } from './levelTest.ts';
 import type { AlertFigure } from './alertFigure.ts';
 
-/** The event as a sentence with both figures: an asking price down by an amount and percentage, from one price to another. */
+/**
+ * The event as a sentence with both figures. For an asking price, it says how far the price fell, in money and per cent, and both prices.
+ */
 export function describeEvent({ test, from, to }: Pick<AlertEvent, 'test' | 'from' | 'to'>): string {
   if (isLevelTest(test)) {
     const { label, direction } = levels[test.kind];
@@ -79,7 +81,7 @@ function fallWords(from: AlertFigure | null, to: AlertFigure): string {
   return ` by ${formatMoney(by, to.currency)} (${formatRate(rate(Math.round((by / from.amount) * 1000) / 1000))})`;
 }
 
-/** A limit as typed, and a value with enough digits to differ from the one next to it. */
+/** A limit exactly as the user typed it, or a value with all its digits. */
 function exactWords(figure: AlertFigure): string {
   return figure.unit === 'rate' || figure.unit === 'cover' ? formatRate(rate(figure.value)) : figureWords(figure);
 }
@@ -87,7 +89,7 @@ function exactWords(figure: AlertFigure): string {
 const wordsBeside = (figure: AlertFigure, limit: AlertFigure): string =>
   figureWords(figure) === figureWords(limit) ? exactWords(figure) : figureWords(figure);
 
-/** A value as the deal and the portfolio display it. */
+/** A value formatted as elsewhere in the deal and the portfolio. */
 function figureWords(figure: AlertFigure | null): string {
   switch (figure?.unit) {
     case undefined:

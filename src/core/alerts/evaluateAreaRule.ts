@@ -7,7 +7,7 @@ import type { AlertFigure } from './alertFigure.ts';
 export interface AreaReading {
   readonly value: number;
   readonly text: string;
-  /** The period it covers: "January 2025". */
+  /** The period the figure covers: "January 2025". */
   readonly period: string;
 }
 
@@ -17,7 +17,7 @@ export interface AreaChange {
   readonly now: Instant;
 }
 
-/** The alerts a rule fires when a newer data pack replaces another; none if the place had no figure before. */
+/** The alerts a rule fires when a newer data pack replaces another; none if the place had no figure in the older pack. */
 export function evaluateAreaRule(named: NamedRule, { before, after, now }: AreaChange): readonly FiredAlert[] {
   const { test } = named.rule;
   if (test.kind !== 'area-figure' || before === null || before.value === 0) return [];

@@ -15,8 +15,9 @@ export interface DealChange {
 }
 
 /**
- * The alerts a rule fires for a change of a deal: a limit newly reached, and every new step in the listing's history. A figure that was
- * already past the limit fires nothing. The same change gives the same events wherever and however often it is evaluated.
+ * The alerts a rule fires for a change to a deal: one for a limit newly reached, or one for each new step in the listing's history. A
+ * figure that was already past the limit fires nothing. The same change produces the same events on every device, however often it is
+ * evaluated.
  */
 export function evaluateDealRule(named: NamedRule, { before, after, now }: DealChange): readonly FiredAlert[] {
   const { test, scope } = named.rule;
@@ -30,7 +31,7 @@ export function evaluateDealRule(named: NamedRule, { before, after, now }: DealC
     const from = before === null ? null : levelOf(test, before);
     if (to === null || !isReached(test, to) || (from !== null && isReached(test, from))) return [];
     const figures = { from: from === null ? null : levelFigure(test, from), to: levelFigure(test, to) };
-    // The number of listing changes so far distinguishes two rises between the same figures.
+    // The number of recorded listing states distinguishes two rises between the same figures.
     return [fireAlert(named, { about, ...figures, which: `${after.sightings.length}` }, now)];
   }
   const known = new Set(before === null ? [] : stepsOf(test, before).map(keyOf));
@@ -41,8 +42,8 @@ export function evaluateDealRule(named: NamedRule, { before, after, now }: DealC
 }
 
 /**
- * Whether a rule matches a deal as it is now, whatever it was before; used to try out a rule. For a change of the listing, whether it was
- * the latest one.
+ * Whether a rule matches a deal as it is now, whatever the deal was before; used to try out a rule. For a change to the listing: whether
+ * the result of that change still applies.
  */
 export function holdsNow(test: DealTest, state: DealState): boolean {
   if (isLevelTest(test)) {
@@ -68,7 +69,7 @@ function stepsOf(test: StepTest, { sightings }: DealState): readonly ListingStep
   }
 }
 
-/** A new deal's price has not fallen, but being within the limit deserves an alert. */
+/** A new deal's price has not fallen, but a price within the limit still deserves an alert. */
 const tellsOfNewDeal = ({ kind }: StepTest): boolean => kind === 'price-at-most';
 
 const keyOf = ({ from, to, count }: ListingStep): string => JSON.stringify([from, to, count]);

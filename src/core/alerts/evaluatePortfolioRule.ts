@@ -6,7 +6,7 @@ import { isPortfolioTest, type ObligationKind, type PortfolioTest } from './aler
 import { fireAlert, type NamedRule } from './fireAlert.ts';
 import type { AlertFigure } from './alertFigure.ts';
 
-/** A date of a holding; `id` identifies it within the holding. */
+/** A date for a holding, such as the end of a mortgage deal; `id` identifies it within the holding. */
 export interface Obligation {
   readonly holdingId: string;
   readonly title: string;
@@ -30,7 +30,9 @@ export interface Portfolio {
 }
 
 export interface PortfolioLook {
-  /** The holdings at the previous check, and its time. Null the first time, when everything that already applies is reported. */
+  /**
+   * The holdings at the previous check, and the time of that check. Null at the first check, which reports everything that already applies.
+   */
   readonly before: { readonly portfolio: Portfolio; readonly at: Instant } | null;
   readonly after: Portfolio;
   readonly now: Instant;
@@ -64,13 +66,13 @@ const dateKey = ({ holdingId, id, on }: Obligation): string => `${holdingId} ${i
 type CovenantTest = Exclude<PortfolioTest, { readonly kind: 'date-near' }>;
 type Strain = Extract<AlertFigure, { readonly unit: 'cover' | 'rate' }>;
 
-/** A year's rent over its interest at the rule's rate, or loan to value; null if the divisor is zero. */
+/** A year's rent divided by a year's interest at the rule's rate, or the loan to value; null if the divisor is zero. */
 function strainOf(test: CovenantTest, { balance, value, rentPerYear }: Leverage): Strain | null {
   if (test.kind === 'cover-at-rate') return balance > 0 ? { unit: 'cover', value: rentPerYear / (balance * test.rate) } : null;
   return value > 0 ? { unit: 'rate', value: rate(balance / value) } : null;
 }
 
-/** Compares as displayed, to two decimals. */
+/** Compares values as displayed: cover and percentages to two decimals. */
 const isAtRisk = (test: CovenantTest, { value }: Strain): boolean =>
   test.kind === 'cover-at-rate'
     ? Math.round(value * 100) < Math.round(test.atLeast * 100)

@@ -15,13 +15,13 @@ interface Firing {
   readonly about: AlertAbout;
   readonly from: AlertFigure | null;
   readonly to: AlertFigure;
-  /** Distinguishes this change from another with the same figures. */
+  /** Distinguishes this change from another one with the same figures. */
   readonly which: string;
 }
 
 /**
- * An event with an id derived from the rule, its subject, the figures and `which`, never from the device or the time, so that every device
- * fires the same event.
+ * An event whose id is derived from the rule, its subject, the figures and `which`. Device and time are not part of it, so that every
+ * device fires the same event.
  */
 export function fireAlert({ id: ruleId, rule: { test } }: NamedRule, { which, ...change }: Firing, now: Instant): FiredAlert {
   const event: AlertEvent = { version: versionOf(test), ruleId, test, ...change, firedAt: now };

@@ -5,8 +5,8 @@ import { rate, type Rate } from '../kernel/rate.ts';
 import type { AlertFigure } from './alertFigure.ts';
 
 /**
- * A limit on a deal's figure: a score of 100, a rate as a fraction, or minor units of `currency` (pence if absent). An amount is compared
- * only with figures in its own currency.
+ * A limit on a deal's figure: a score out of 100, a rate as a fraction, or minor units of `currency` (pence if absent). An amount is
+ * compared only with figures in its own currency.
  */
 export type LevelTest =
   | { readonly kind: 'score'; readonly atLeast: number }
@@ -17,7 +17,7 @@ export type LevelTest =
 
 export type LevelKind = LevelTest['kind'];
 
-/** A deal's watched figures under its strategy. Null if the strategy has no such figure or the deal lacks an input. */
+/** A deal's watched figures under its strategy. A figure is null if the strategy does not have it or the deal lacks an input. */
 export interface LevelFigures {
   readonly score: number | null;
   readonly grossYield: number | null;
@@ -77,10 +77,10 @@ export function levelFigure(test: LevelTest, value: number): LevelFigure {
   return unit === 'rate' ? { unit, value: rate(value) } : { unit, value };
 }
 
-/** The limit of a test as a figure. */
+/** The limit of a test, in the form of a figure. */
 export const limitFigure = (test: LevelTest): LevelFigure => levelFigure(test, limitOf(test));
 
-/** Whether a figure meets the limit as displayed: a yield of 5.996% reads 6% and counts as 6%. */
+/** Whether a figure meets the limit as displayed: a yield of 5.996% is displayed as 6%, so it counts as 6%. */
 export function isReached(test: LevelTest, value: number): boolean {
   const { unit, direction } = levels[test.kind];
   const [found, asked] = [shown(unit, value), shown(unit, limitOf(test))];
@@ -92,5 +92,8 @@ function shown(unit: Level['unit'], value: number): number {
   return Math.round(value * (unit === 'rate' ? 10_000 : 1));
 }
 
-/** Halves round away from zero, as amounts are displayed; never minus zero, which a stored record does not keep. */
+/**
+ * An amount in whole major units. Halves round away from zero, as in displayed amounts. Never minus zero, which a stored record does not
+ * preserve.
+ */
 const wholeUnits = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount) / 100) + 0;

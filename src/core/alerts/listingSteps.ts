@@ -4,13 +4,13 @@ import type { DealTest } from './alertRule.ts';
 import type { Sighting } from '../deal/history/sighting.ts';
 import type { AlertFigure } from './alertFigure.ts';
 
-/** A change of a listing, derived only from its history: two devices with the same history find the same steps. */
+/** A change to a listing, derived only from its history, so that two devices with the same history find the same steps. */
 export interface ListingStep {
   readonly from: AlertFigure | null;
   readonly to: AlertFigure;
-  /** The ordinal of the step between these figures. */
+  /** 1 for the first step between these two figures, 2 for the second, and so on. */
   readonly count: number;
-  /** Whether its result still applies. */
+  /** Whether the result of the step still applies. */
   readonly isStanding: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Price {
 }
 
 /**
- * Reductions of the asking price, amounts in minor units. Small reductions accumulate: each is measured from the highest price since the
+ * Reductions in the asking price, amounts in minor units. Small reductions accumulate: each is measured from the highest price since the
  * last one reported. Prices in different currencies are not compared.
  */
 export function dropSteps(test: DropTest, sightings: readonly Sighting[]): readonly ListingStep[] {
@@ -41,7 +41,7 @@ export function dropSteps(test: DropTest, sightings: readonly Sighting[]): reado
   return counted(found);
 }
 
-/** Prices that are at or below the limit for the first time, including the first one seen. */
+/** Prices that newly reach the limit: at or below it after a price above it, or as the first price seen. */
 export function belowSteps({ amount, currency }: BelowTest, sightings: readonly Sighting[]): readonly ListingStep[] {
   const prices = pricesOf(sightings).filter((price) => price.currency === currency);
   const last = prices.at(-1);
@@ -55,7 +55,7 @@ export function belowSteps({ amount, currency }: BelowTest, sightings: readonly 
   return counted(found);
 }
 
-/** Returns to the market after any other status. */
+/** The times a listing returned to the market after any other status. */
 export function backSteps(sightings: readonly Sighting[]): readonly ListingStep[] {
   const standings = sightings.flatMap(({ status }) => status ?? []);
   const last = standings.at(-1);
@@ -74,7 +74,7 @@ function isDrop(test: DropTest, from: Price, to: Price): boolean {
   return from.amount > 0 && Math.round((by / from.amount) * 10_000) >= Math.round(test.share * 10_000);
 }
 
-/** Each price that differs from the one before it. */
+/** The prices that differ from the one before. */
 function pricesOf(sightings: readonly Sighting[]): readonly Price[] {
   const prices: Price[] = [];
   for (const { amount, currency } of sightings) {

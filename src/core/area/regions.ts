@@ -1,4 +1,4 @@
-/** Statistical regions of England, the other nations, and the whole. */
+/** The regions of England, the other UK nations, and the whole United Kingdom. */
 export type Region =
   | 'united-kingdom'
   | 'north-east'

@@ -83,7 +83,7 @@ function estimateOfPlace(home: RentedHome): Result<RentEstimate, RentRefusal> {
 /** By size: all homes, then one to four bedrooms. */
 const sizeOf = ({ bedrooms }: RentedHome): number => (bedrooms === null ? 0 : Math.max(1, Math.round(bedrooms)));
 
-/** 80% of a normal distribution is within this many standard deviations of its mean. */
+/** 80% of a normal distribution lies within this many standard deviations of its mean. */
 const eightOfTen = 1.281_551_6;
 
 function localEstimate({ name, means, spreads }: AreaRents, size: number): RentEstimate {

@@ -2,12 +2,13 @@ import type { Minor } from '../kernel/money.ts';
 import type { RentRefusal } from './rentRefusal.ts';
 
 /**
- * Floor areas, in square feet, that an average rent can represent. Our convention: from half a studio to a thousand per bedroom plus one.
+ * Floor areas, in square feet, that an average rent can represent. Our convention: at least 150, about half a studio; at
+ * most 1,000 for each bedroom plus another 1,000.
  */
 const leastFloorArea = 150;
 const floorAreaPerRoom = 1000;
 
-/** The most bedrooms with published rents, here and in the US. */
+/** The highest number of bedrooms with published rents, in the UK and the US. */
 export const maxBedrooms = 4;
 
 /** A refusal for a floor area that no published rent represents; null if it is plausible or unknown. `bedrooms` null: unknown. */
@@ -29,8 +30,8 @@ export function implausibleFloorArea(floorAreaSqFt: number | null, bedrooms: num
 const [leastYield, mostYield] = [0.02, 0.25];
 
 /**
- * A refusal if the price is far from the homes a range of rents represents; null otherwise. `rents` names the rents: "the average rent of
- * Salford describes".
+ * A refusal if the price is far from the prices of the homes that a range of rents represents; null otherwise. `rents` names the rents:
+ * "the average rent of Salford describes".
  */
 export function implausiblePrice(
   price: Minor | null,

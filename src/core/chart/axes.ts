@@ -13,21 +13,23 @@ export interface Tick {
   readonly label: string;
 }
 
-/** Average width of a digit over the text's height, a little over Inter's 0.62. */
+/** The average width of a digit divided by the text's height. It is slightly more than Inter's 0.62. */
 const glyph = 0.64;
 
-/** The plot area of a chart inside its axes; `longest` is the number of letters of the widest left label. */
+/** The plot area of a chart inside its axes; `longest` is the number of characters in the widest label on the left. */
 export function plotBox(size: ChartSize, longest: number): Box {
   const left = Math.min(size.width / 3, longest * size.text * glyph + size.text * 0.6);
   const top = size.text * 0.7;
   return { x: left, y: top, width: size.width - left - size.text * 0.7, height: size.height - top - size.text * 1.9 };
 }
 
-/** The labels under an axis: a plain number gets its unit, "Year 5"; a calendar year or a name needs none. */
+/** The labels under an axis. A plain number gets its unit, as in "Year 5"; a calendar year or a name needs none. */
 export const tickLabels = (labels: readonly string[], xLabel: string): readonly string[] =>
   labels.map((label) => (/^\d{1,3}$/.test(label) ? `${xLabel} ${label}` : label));
 
-/** The labels thinned to every first, second, fifth, tenth … one: the first spacing that leaves a letter's width between two. */
+/**
+ * The labels thinned to every first, second, fifth, tenth and so on: the smallest spacing that leaves a letter's width between two labels.
+ */
 export function thinTicks({
   labels,
   xs,

@@ -4,7 +4,7 @@ export interface AxisUnit {
   readonly after: string;
 }
 
-/** The label of an axis tick: short, with its unit, U+2212 for minus: "−£1.5k", "60k". */
+/** The label of an axis tick, short and with its unit: "−£1.5k", "60k". The minus sign is U+2212. */
 export function axisLabel(value: number, unit: AxisUnit): string {
   const size = Math.abs(value);
   const sign = value < 0 ? '\u2212' : '';

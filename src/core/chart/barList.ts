@@ -1,9 +1,9 @@
 import { axisUnit } from './axisLabel.ts';
 import type { ReportChart } from './reportChart.ts';
 
-/** A bar chart of named parts as rows, because names need more room than an x axis has. Positions along the row's width. */
+/** A bar chart of named parts, laid out as rows because names need more room than an x axis has. Positions are along the row's width. */
 export interface BarList {
-  /** The position of zero; bars grow from it to the right, losses to the left. */
+  /** The position of zero. Gains extend to its right and losses to its left. */
   readonly zero: number;
   readonly rows: readonly {
     readonly label: string;
@@ -36,7 +36,7 @@ export function barListGeometry(chart: ReportChart, width: number): BarList {
   };
 }
 
-/** "−£1,250", "5.2%", or an en dash for no value. */
+/** A value as text: "−£1,250", "5.2%", or an en dash if there is none. */
 function barValue(value: number, yLabel: string): string {
   if (!Number.isFinite(value)) return '\u2013';
   const { before, after } = axisUnit(yLabel);

@@ -5,25 +5,25 @@ import { niceTicks } from './niceTicks.ts';
 import type { Box } from './pathRecorder.ts';
 import type { ReportChart } from './reportChart.ts';
 
-/** A chart as plain shapes, y downwards from the top left corner. The same for screen and PDF. */
+/** A chart as plain shapes, with y downwards from the top left corner. The same for screen and PDF. */
 export interface ChartGeometry {
   readonly width: number;
   readonly height: number;
   readonly plot: Box;
-  /** Labels under the plot; `at` is the middle of the label. Thinned so that they do not touch. */
+  /** Labels under the plot; `at` is the middle of the label. They are thinned so that they do not touch. */
   readonly xTicks: readonly Tick[];
   /** Grid lines with labels left of the plot, bottom to top; `value` in the chart's unit. */
   readonly yTicks: readonly (Tick & { readonly value: number })[];
-  /** Height of the zero line when zero is on the scale, else null. */
+  /** The height of the zero line if zero is on the scale, else null. */
   readonly zero: number | null;
-  /** In the chart's order; a legend is needed when there are two or more. */
+  /** The series in the chart's order. A legend is needed if there are two or more. */
   readonly series: readonly SeriesGeometry[];
   /** The middle of each x value, for pointers and hit areas. */
   readonly xs: readonly number[];
 }
 
 /**
- * A chart laid out in `size`. Bars start at zero and stack if there are several series; areas start at zero and stack; lines may start
+ * A chart laid out in `size`. Bars start at zero and stack if there are several series. Areas start at zero and stack; lines may start
  * above zero if all values are close together. A value that is not a number is a gap.
  */
 export function chartGeometry(chart: ReportChart, size: ChartSize): ChartGeometry {
@@ -46,7 +46,7 @@ export function chartGeometry(chart: ReportChart, size: ChartSize): ChartGeometr
   };
 }
 
-/** Bars are centred in equal slots; points of lines and areas extend from edge to edge. */
+/** The x positions. Bars are centred in equal slots; the points of lines and areas extend from edge to edge. */
 function xPlaces(chart: ReportChart, plot: Box): readonly number[] {
   const count = chart.x.length;
   if (chart.kind === 'bar') return chart.x.map((_, at) => plot.x + ((at + 0.5) * plot.width) / count);
@@ -54,7 +54,7 @@ function xPlaces(chart: ReportChart, plot: Box): readonly number[] {
   return chart.x.map((_, at) => plot.x + (at * plot.width) / (count - 1));
 }
 
-/** The values to show, including zero if the shape starts there: a truncated bar or area misleads. */
+/** The range of values to show. It includes zero if the shape starts there, because a truncated bar or area misleads. */
 function valueRange(chart: ReportChart): readonly [number, number] {
   const columns =
     chart.kind === 'bar'

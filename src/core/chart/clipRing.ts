@@ -1,4 +1,4 @@
-/** A closed line as x and y in turn, whole numbers. */
+/** A closed line: x and y coordinates in turn, as whole numbers. */
 export type Ring = readonly number[];
 
 interface Frame {
@@ -8,7 +8,9 @@ interface Frame {
 
 type Point = readonly [x: number, y: number];
 
-/** A polygon ring clipped to a frame from 0 (Sutherland–Hodgman), rounded, without coincident points; empty if nothing is left. */
+/**
+ * A polygon ring clipped to a frame that starts at 0 (Sutherland–Hodgman), rounded, without coincident points; empty if nothing is left.
+ */
 export function clipRing(ring: readonly Point[], { width, height }: Frame): Ring {
   const sides = [
     { axis: 0, limit: 0, isMost: false },

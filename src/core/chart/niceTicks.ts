@@ -7,8 +7,8 @@ export interface NiceTicks {
 }
 
 /**
- * About `count` round numbers (1, 2 or 5 times a power of ten apart) that enclose `low` to `high`. Ends that are (nearly) equal are spread
- * to a drawable scale.
+ * About `count` round numbers that enclose `low` to `high`, spaced 1, 2 or 5 times a power of ten apart. Ends that are (nearly) equal are
+ * moved apart, so that the scale can be drawn.
  */
 export function niceTicks(low: number, high: number, count: number): NiceTicks {
   const size = Math.max(Math.abs(low), Math.abs(high), tiny);

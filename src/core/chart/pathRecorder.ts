@@ -23,7 +23,7 @@ export interface PathContext {
   readonly closePath: () => void;
 }
 
-/** The path drawn by `draw`. Charts need no arcs or quadratic curves, so those are missing. */
+/** The path that `draw` draws. Charts need no arcs or quadratic curves, so those are not supported. */
 export function recordPath(draw: (context: PathContext) => void): Path {
   const steps: PathStep[] = [];
   draw({
@@ -51,7 +51,7 @@ export function boxPath({ x, y, width, height }: Box): Path {
 
 const letters = { m: 'M', l: 'L', c: 'C', h: 'Z' } as const;
 
-/** The `d` attribute of an SVG path, to a hundredth of a unit. */
+/** The `d` attribute of an SVG path, rounded to a hundredth of a unit. */
 export function toSvgPath(path: Path): string {
   return path.map(({ op, c }) => letters[op] + c.map((value) => String(Math.round(value * 100) / 100)).join(' ')).join('');
 }

@@ -1,4 +1,4 @@
-/** A chart as data: numbers in major units or percent, drawn by the same d3 shapes on screen and in the PDF. */
+/** A chart as data: numbers in major units or per cent. The screen and the PDF draw it with the same d3 shapes. */
 export interface ReportChart {
   readonly id: string;
   readonly title: string;

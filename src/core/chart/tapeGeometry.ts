@@ -9,7 +9,7 @@ export interface TapeBand {
 }
 
 export interface TapeInput {
-  /** Null if unknown: the tape is drawn without a needle. */
+  /** Null if unknown: the tape is then drawn without a needle. */
   readonly value: number | null;
   /** The likely range of the value; null if it is certain. */
   readonly low: number | null;
@@ -21,19 +21,20 @@ export interface TapeInput {
   readonly width: number;
 }
 
-/** The tape as positions along its length, 0 to `width`. The same for screen and PDF; heights and colours belong to the drawing. */
+/** The tape as positions along its length, 0 to `width`. It is the same for screen and PDF, which each choose heights and colours. */
 export interface TapeGeometry {
   readonly width: number;
   readonly ticks: readonly { readonly x: number; readonly value: number; readonly size: 'long' | 'short' }[];
   readonly bands: readonly { readonly x: number; readonly width: number; readonly tone: Tone }[];
   /** The value's range, cut off at the tape's ends. */
   readonly uncertainty: { readonly x: number; readonly width: number } | null;
-  /** `side`: the side with room for its number. `beyond`: the value is outside and the needle is at the end. */
+  /** `side` is the side on which the number fits. `beyond` says whether the value is off the tape, with the needle at that end. */
   readonly needle: { readonly x: number; readonly side: 'left' | 'right'; readonly beyond: 'below' | 'above' | null } | null;
 }
 
 /**
- * A value laid out on a tape from `min` to `max`: four to ten major steps, each divided into five. Throws if the ends are swapped: a bug.
+ * A value laid out on a tape from `min` to `max`: four to ten major steps, each divided into five. Throws if `max` is not above `min`,
+ * which is a bug.
  */
 export function tapeGeometry(tape: TapeInput): TapeGeometry {
   const { min, max, width } = tape;
@@ -59,7 +60,10 @@ export interface TapeNumber {
 /** The space for a number next to its mark, as a share of the tape's length. */
 const numberRoom = 0.07;
 
-/** The numbers on a large tape: at every second major mark, or at every one if there are few. A number is omitted under the needle. */
+/**
+ * The numbers on a large tape: at every second major mark, or at every one if there are few. A number that the needle would cover is moved
+ * to the other side of its mark or left out.
+ */
 export function tapeNumbers({ ticks, needle: at, width }: TapeGeometry): readonly TapeNumber[] {
   const long = ticks.filter(({ size }) => size === 'long');
   const room = width * numberRoom;

@@ -83,8 +83,8 @@ const post: v.GenericSchema<unknown, FeedPost> = v.object({
 const page = v.object({ at: moment, moderator: v.boolean(), posts: v.pipe(v.array(v.unknown()), v.maxLength(100)), more: v.boolean() });
 
 /**
- * A page of the feed from outside; null if it has the wrong form. A post that cannot be read (from a newer build, say) is left out and the
- * rest stays.
+ * A page of the feed from outside; null if it has the wrong form. A post that cannot be read (from a newer build, say) is left out; the
+ * others are returned.
  */
 export function readFeedPage(value: unknown): FeedPage | null {
   const read = v.safeParse(page, value);

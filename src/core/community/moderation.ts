@@ -15,7 +15,7 @@ export interface ReportedItem {
   readonly name: string;
   /** The comment; null for a deal. */
   readonly text: string | null;
-  /** The deal, also that of a comment; null if this build cannot read it. */
+  /** The shared deal, also if a comment on it was reported; null if this build cannot read it. */
   readonly deal: SharedDeal | null;
   readonly held: boolean;
   /** Newest first. */
@@ -28,11 +28,11 @@ export interface ItemReport {
   readonly text: string;
   readonly createdAt: string;
   /**
-   * Whether it counts towards hiding. Reports from new, unconfirmed or unused accounts do not, nor those from accounts whose reports were
-   * dismissed.
+   * Whether it counts towards hiding the item. Reports from new, unconfirmed or unused accounts don't count, nor do those from accounts
+   * whose reports were dismissed.
    */
   readonly counts: boolean;
-  /** Null while it is open. */
+  /** How the moderators closed it; null while it is open. */
   readonly outcome: 'upheld' | 'dismissed' | null;
 }
 

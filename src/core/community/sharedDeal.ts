@@ -44,7 +44,7 @@ const plain = v.pipe(
   v.check((text) => !hiddenCharacters.test(text)),
 );
 const short = v.pipe(plain, v.maxLength(60));
-/** A European label may have its local name behind it in brackets. */
+/** A European label may be followed by its local name in brackets. */
 const label = v.pipe(plain, v.maxLength(100));
 const words = v.pipe(plain, v.maxLength(200));
 const minorUnits = v.pipe(v.number(), v.integer(), v.minValue(-1e13), v.maxValue(1e13));

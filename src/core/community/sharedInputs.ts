@@ -49,7 +49,7 @@ const sharedStrategyKeys: ReadonlySet<string> = new Set([
   'utilitiesPerMonth',
 ]);
 
-/** Tables whose rows have names typed by a person: the name that replaces theirs, and the numeric fields of a row. */
+/** Tables whose rows a person has named: the name shared instead, and the numeric fields of a row. */
 const sharedTables: Readonly<Record<string, { readonly name: string; readonly numbers: readonly string[] }>> = {
   rooms: { name: 'Room', numbers: ['monthlyRent', 'voidWeeks', 'people', 'squareMetres'] },
   seasons: { name: 'Season', numbers: ['nights', 'rateFactor', 'occupancyFactor'] },

@@ -13,7 +13,7 @@ import { sharedFacts } from './sharedFacts.ts';
 import { sharedInputs } from './sharedInputs.ts';
 
 interface Asked {
-  /** Only its strategy is used, for a deal without one. */
+  /** Only its strategy is used, and only for a deal that sets none. */
   readonly profile: Pick<Profile, 'strategy'>;
   readonly today: IsoDate;
 }
@@ -24,7 +24,7 @@ interface Asked {
  */
 export function sharedJob(deal: Deal, { profile, today }: Asked): EvaluationJob {
   const found = marketOfDeal(deal);
-  // Evaluation refuses it, so it is never shared: without address and site it would be taken for a UK deal.
+  // Evaluation refuses such a deal, so it is never shared: without address and site it would be taken for a UK deal.
   if (found.kind !== 'market') return { deal, profile: standardProfile, today };
   const { market } = found;
   const { id, mid, updatedAt } = deal;

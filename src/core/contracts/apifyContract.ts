@@ -62,7 +62,7 @@ export interface ApifySetupView {
 
 export interface ApifySchemaView {
   readonly fields: readonly ApifyFieldView[];
-  /** The input for a listing and for a search, as JSON, and its validation errors by this schema (null if valid). */
+  /** The input for a listing and for a search, as JSON, and what fails validation by this schema (null if valid). */
   readonly inputs: readonly { readonly kind: 'listing' | 'search'; readonly json: string; readonly problem: string | null }[];
 }
 

@@ -117,9 +117,9 @@ export interface RunListing {
   readonly extendedArea: boolean;
   readonly state: RunListingState;
   readonly address: string | null;
-  /** Only when saved. */
+  /** Present only if saved. */
   readonly item: IngestItem | null;
-  /** Only when failed. */
+  /** Present only if failed. */
   readonly error: { readonly code: IngestErrorCode; readonly message: string } | null;
 }
 

@@ -4,7 +4,7 @@ import type { Minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import type { Rate } from '../kernel/rate.ts';
 
-/** The smallest and largest accepted value. */
+/** The smallest and largest accepted values. */
 export type Bounds = readonly [low: number, high: number];
 
 const within = ([low, high]: Bounds) =>

@@ -21,7 +21,7 @@ export interface CountryEvidence {
 
 export type CountryFinding =
   | { readonly kind: 'country'; readonly country: CountryCode }
-  /** Certainly outside the United Kingdom, but the country is unknown. */
+  /** The property is certainly outside the United Kingdom, but its country is unknown. */
   | { readonly kind: 'abroad' }
   /** Two signals disagree about whether it is in the United Kingdom, so the person is asked. `signs` names both. */
   | { readonly kind: 'contradiction'; readonly signs: readonly [string, string] }
@@ -68,7 +68,7 @@ const signOf = (country: CountryCode | 'abroad' | null, what: string): Sign | nu
     ? null
     : { country, words: `${what} ${country === 'abroad' ? 'outside the United Kingdom' : `in ${countryNames[country]}`}` };
 
-/** Only pounds and the currency of a single European country identify it; euros and dollars are used in many. */
+/** Only pounds and the currency of a single European country identify a country; euros and dollars are used in many. */
 function countryOfCurrency(currency: Currency): CountryCode | 'abroad' {
   if (currency === 'GBP') return 'GB';
   const [country, ...others] = euCountries.filter((each) => currencyOfCountry(each) === currency);

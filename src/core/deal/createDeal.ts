@@ -8,7 +8,7 @@ export interface NewDeal {
   readonly id: Id;
   readonly mid: Id;
   readonly at: Instant;
-  /** What was read from the page. */
+  /** The facts read from the page. */
   readonly reading: {
     readonly site: Site;
     readonly facts: ListingFacts;
@@ -23,7 +23,7 @@ export interface NewDeal {
   readonly capturedAt?: Instant;
 }
 
-/** A new deal from one listing, with no decisions and no saved inputs. Id, revision and moment are arguments so that a retry repeats it. */
+/** A new deal from one listing, without decisions or inputs. Id, revision and time are arguments, so that a retry creates the same deal. */
 export function createDeal({ id, mid, at, reading, via, parserVersion, capturedAt = at }: NewDeal): Deal {
   return {
     id,
@@ -41,6 +41,6 @@ export function createDeal({ id, mid, at, reading, via, parserVersion, capturedA
   };
 }
 
-/** Stored only if something is missing, so that the record of a whole page stays unchanged. */
+/** Stored only if part of the page was not read, so that the record of a whole page stays unchanged. */
 const partial = (completeness: Completeness = 'full'): { readonly completeness?: Completeness } =>
   completeness === 'full' ? {} : { completeness };

@@ -42,7 +42,7 @@ export interface Deal {
   readonly warnings: readonly ListingWarning[];
   readonly inputs: OwnInputs;
   readonly stage: DealStage;
-  /** The country the person chose; the listing's if absent (`countryOf.ts`). */
+  /** The country the person chose; if absent, the listing's country (`countryOf.ts`). */
   readonly country?: CountryCode;
   /** The state or region the person chose, by its market's id; the address's if absent. */
   readonly region?: string;

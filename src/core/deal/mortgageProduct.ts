@@ -16,7 +16,7 @@ export interface MortgageProduct {
   readonly origin: MortgageOrigin;
 }
 
-/** The source of terms. `example`: typical terms of their day, from a publication; never an offer available today. */
+/** The source of terms. `example`: typical published terms at the time; never an offer available today. */
 export type MortgageOrigin =
   | { readonly kind: 'you'; readonly quotedOn: IsoDate | null }
   | { readonly kind: 'import'; readonly quotedOn: IsoDate | null }
@@ -27,7 +27,7 @@ export type MortgageRateKind = 'fixed' | 'tracker' | 'discount' | 'variable';
 
 export type MortgageBorrower = 'personal' | 'company' | 'any';
 
-/** A lender's product. Rates are nominal a year. */
+/** A lender's product. Rates are nominal yearly rates. */
 export interface MortgageTerms {
   readonly lender: string;
   readonly name: string;
@@ -39,9 +39,12 @@ export interface MortgageTerms {
   readonly fees: readonly MortgageFee[];
   /** Cashback from the lender at the start. */
   readonly cashback: Minor;
-  /** Compared with the loan before fees are added. */
+  /** The maximum loan to value, for the loan before fees are added. */
   readonly maxLoanToValue: Rate;
-  /** Share of the balance repaid, by year from the start. A year that begins within the initial period ends with it at the latest. */
+  /**
+   * The charge as a share of the balance repaid, by year from the start. A year that begins within the initial period ends with it at the
+   * latest.
+   */
   readonly earlyRepaymentCharges: readonly Rate[];
   /** The minimum interest cover: a year's rent over a year's interest at the stress rate. */
   readonly minInterestCover: Rate;

@@ -26,7 +26,7 @@ function checked<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown)
   return err(`${v.getDotPath(issue) ?? 'product'}: ${issue.message}`);
 }
 
-/** Longest list of fees, and most years of early repayment charges. */
+/** The maximum number of fees, and of years with early repayment charges. */
 const maxFees = 10;
 const maxChargeYears = 10;
 
@@ -101,7 +101,7 @@ const origin = v.variant('kind', [
   v.looseObject({ kind: v.literal('example'), datedOn: day, sources: v.array(source) }),
 ]);
 
-/** The schema of a product, as part of a profile's. */
+/** The schema of a product, as part of the profile schema. */
 export const productSchema: v.GenericSchema<unknown, MortgageProduct> = v.looseObject({
   id,
   mid: id,

@@ -18,7 +18,7 @@ export const isDefaultOwnership = ({ owner, basis }: Ownership): boolean => owne
 
 export const ownerNames: Readonly<Record<Owner, string>> = { me: 'Sole owner', joint: 'Joint owners', company: 'Limited company' };
 
-/** The ownership and basis as text: "A company, after tax". */
+/** The ownership and basis as text: "Limited company, after tax". */
 export const ownershipLabel = ({ owner, basis }: Ownership): string => `${ownerNames[owner]}, ${basis.replace('-', ' ')}`;
 
 /** Every owner before and after tax. */
@@ -28,5 +28,5 @@ export const ownerships: readonly Ownership[] = owners.flatMap((owner) => bases.
 export const parseOwnershipLabel = (words: string | null): Ownership | null =>
   ownerships.find((ownership) => ownershipLabel(ownership) === words) ?? null;
 
-/** Within a sentence: "owned by a company". */
+/** The owner for use within a sentence: "owned by a company". */
 export const describeOwner: Readonly<Record<Owner, string>> = { me: 'one owner', joint: 'joint owners', company: 'a company' };

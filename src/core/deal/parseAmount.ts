@@ -31,7 +31,7 @@ export interface AmountReading {
 /**
  * An amount as a person types it: `250k`, `1.2m`, `£185,000`, `1.234,56 €`, `PLN 1 200`, `250.000,-`, `189 000`, `1'250'000`, `5.5%`, `4,5
  * %`, `1,200 pcm`, or a sum after an equals sign, `=1200*12` with + − × ÷ and brackets. Money that can be read two ways, such as `189.000`
- * from an English writer or `189,000` from a German one, is an error that asks which; another currency's sign is refused. Nothing is
+ * from an English writer or `189,000` from a German one, is an error that asks which; another currency's symbol is refused. Nothing is
  * evaluated as code. Errors are sentences for the person.
  */
 export function parseAmount(text: string, reading: AmountReading = {}): Result<ParsedAmount, string> {

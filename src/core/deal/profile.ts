@@ -25,7 +25,7 @@ export interface Targets {
   readonly debtServiceCover: Rate;
 }
 
-/** The investor: targets, own defaults for any assumption, weights of the score where changed, and what taxes depend on. */
+/** The investor: targets, own defaults for any assumption, changed weights of the score, and the details that taxes depend on. */
 export interface Profile {
   readonly targets: Targets;
   readonly defaults: Partial<BuyToLetInputs>;
@@ -40,7 +40,7 @@ export interface Profile {
   readonly tax?: TaxOverrides;
   /** Stored products for comparison, by id, so that those added on two devices merge one by one. */
   readonly mortgageProducts?: Readonly<Record<string, MortgageProduct>>;
-  /** The default strategy of deals; buy-to-let if absent. */
+  /** The default strategy for deals; buy-to-let if absent. */
   readonly strategy?: StrategyId;
   /** Who buys, and whether the verdict is before or after their tax; a sole owner before tax if absent. */
   readonly owner?: Owner;

@@ -17,7 +17,7 @@ export type Provenance =
   | { readonly kind: 'profile' }
   | { readonly kind: 'you' };
 
-/** A publication behind a figure. `url` is null only if the figure is our own convention, which `title` says. */
+/** A publication behind a figure. `url` is null only if the figure is our own convention, in which case `title` says so. */
 export interface Source {
   readonly title: string;
   readonly url: string | null;

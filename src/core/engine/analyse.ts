@@ -12,10 +12,12 @@ import { projection } from './projection.ts';
 import { solves } from './solves.ts';
 import type { AnalysisRequest } from './analysisRequest.ts';
 
-/** Increased whenever an engine formula changes, or the part of an outcome that list rows store. */
+/** Increased whenever an engine formula changes, or the part of an outcome that is stored in list rows. */
 export const engineVersion = '4';
 
-/** The full analysis of a buy-to-let, in the order an investor thinks: buy, let, borrow, hold, sell, then what would make it work. */
+/**
+ * The full analysis of a buy-to-let, in the order in which an investor thinks: buy, let, borrow, hold, sell, then what would make it work.
+ */
 export function analyse({ assumptions, rules, targets, on }: AnalysisRequest): Analysis {
   const first = firstYear(assumptions, rules, on);
   const years = projection(assumptions, first.purchase.loan);
@@ -29,10 +31,10 @@ export function analyse({ assumptions, rules, targets, on }: AnalysisRequest): A
   };
 }
 
-/** A deal's figures without monthly tables and solves, for scoring under other assumptions. */
+/** A deal's figures without monthly tables and solves, used for scoring the deal under other assumptions. */
 export const measure = (request: Omit<AnalysisRequest, 'targets'>): Figures => measureHold(request).figures;
 
-/** The figures together with the purchase and the years behind them, which the owner's taxes need. */
+/** The figures, together with the purchase and the years behind them, from which the owner's taxes are computed. */
 export function measureHold({ assumptions, rules, on }: Omit<AnalysisRequest, 'targets'>): MeasuredHold {
   const first = firstYear(assumptions, rules, on);
   const { purchase } = first;

@@ -4,7 +4,7 @@ import type { Rate } from '../kernel/rate.ts';
 import type { TransferTax } from '../market/rules.ts';
 import type { PerMonth, PerYear } from '../kernel/period.ts';
 
-/** A named amount; `share` is its share of the whole, if useful. */
+/** A cost with its label and amount. */
 export interface CostLine {
   readonly id: string;
   readonly label: string;
@@ -57,7 +57,7 @@ export type IrrAnswer =
   | { readonly kind: 'none'; readonly reason: string }
   | { readonly kind: 'many'; readonly rates: readonly Rate[] };
 
-/** A deal's figures. Rates per year, before income tax; null if the divisor is zero (a cash purchase has no cover). */
+/** A deal's figures. Rates are per year, before income tax. A figure is null if its divisor is zero, such as cover for a cash purchase. */
 export interface Figures {
   readonly grossYield: Rate;
   readonly netYield: Rate;
@@ -71,7 +71,7 @@ export interface Figures {
   readonly annualCashFlow: PerYear;
   readonly cashNeeded: Minor;
   readonly cashOnCash: Rate | null;
-  /** Return on investment in year one: cash flow plus principal repaid plus growth, over cash needed. */
+  /** Return on investment in year one: cash flow, principal repaid and growth, divided by the cash needed. */
   readonly roi: Rate | null;
   readonly interestCover: Rate | null;
   readonly debtServiceCover: Rate | null;
@@ -88,7 +88,7 @@ export interface TargetPrice {
   readonly price: Minor | null;
 }
 
-/** Changes that would each meet the user's targets; null if no value in range would. */
+/** The changes that would each meet the user's targets; null if no value in range would. */
 export interface Solves {
   /** The highest price at which every target is met, in steps of `offerStep`. */
   readonly offerPrice: Minor | null;

@@ -7,6 +7,6 @@ export interface AnalysisRequest {
   readonly assumptions: BuyToLetInputs;
   readonly rules: MarketRules;
   readonly targets: Targets;
-  /** The date whose rules apply; taken as both exchange and completion. */
+  /** The date whose rules apply. It is used as the date of both exchange and completion. */
   readonly on: IsoDate;
 }

@@ -33,9 +33,9 @@ export interface FirstYear {
 }
 
 /**
- * The purchase and the first twelve months, amounts in minor units, rates as fractions. Yields are over the price. Interest cover is a
- * year's gross rent over a year's interest at the stress rate; debt service cover is net operating income over a year's payments. Cover is
- * null without a loan.
+ * The purchase and the first twelve months: amounts in minor units, rates as fractions. Yields are based on the price. Interest cover is a
+ * year's gross rent divided by a year's interest at the stress rate. Debt service cover is net operating income divided by a year's
+ * payments. Cover is null without a loan.
  */
 export function firstYear(assumptions: BuyToLetInputs, rules: MarketRules, on: IsoDate): FirstYear {
   const bought = purchase(assumptions, rules, on);

@@ -21,7 +21,7 @@ export interface MortgageMonth {
 
 /**
  * The level monthly payment that repays a loan, in minor units before rounding; 0 without a loan. `monthlyRate` is the nominal annual rate
- * over twelve. `expm1` and `log1p` keep the digits near a zero rate, where `1 − (1 + r)^−n` would lose them.
+ * divided by twelve. `expm1` and `log1p` preserve the digits near a zero rate, where `1 − (1 + r)^−n` would lose them.
  */
 export function annuityPayment(loan: number, monthlyRate: number, months: number): number {
   if (loan === 0) return 0;
@@ -30,8 +30,9 @@ export function annuityPayment(loan: number, monthlyRate: number, months: number
 }
 
 /**
- * A month's interest on a balance in whole minor units, halves up. Every schedule and payment uses this, so an exact half-penny rounds the
- * same way everywhere. `roundShare` removes binary error, without which a month of £1,000 at 4.83% would be £4.02 instead of £4.03.
+ * A month's interest on a balance in whole minor units, halves rounded up. Every schedule and payment uses this function, so that an exact
+ * half-penny rounds the same way everywhere. `roundShare` removes binary error, without which a month of £1,000 at 4.83% would be £4.02
+ * instead of £4.03.
  */
 export const interestOfMonth = (balance: number, monthlyRate: number): number => roundShare(balance * monthlyRate);
 
@@ -46,7 +47,7 @@ export const levelPayment = (balance: number, rate: Rate, months: number): PerMo
 export const monthlyPayment = ({ loan, rate, months, kind }: Mortgage): PerMonth =>
   kind === 'interest-only' ? monthInterest(loan, rate) : levelPayment(loan, rate, months);
 
-/** The balance after `paid` months, in minor units before rounding, without walking the schedule. */
+/** The balance after `paid` months, in minor units before rounding, computed without going through the schedule. */
 export function balanceAfter(mortgage: Pick<Mortgage, 'loan' | 'rate' | 'months'>, paid: number): number {
   const monthlyRate = mortgage.rate / 12;
   const payment = annuityPayment(mortgage.loan, monthlyRate, mortgage.months);

@@ -9,17 +9,17 @@ import { roundPence } from './numbers/roundPence.ts';
 import { createLettingYears, createYearFactors, enterYear, walkLetting } from './numbers/walkLetting.ts';
 import { startLoan, walkLoan } from './numbers/walkLoan.ts';
 
-/** The number of years an analysis projects. */
+/** The number of years that an analysis projects. */
 export const projectedYears = 30;
 
-/** Scratch memory, overwritten by each projection, because allocating it would cost as much as the projection. */
+/** Memory reused by every projection, because allocating it would take as long as the projection itself. */
 const factors = createYearFactors(projectedYears);
 const letting = createLettingYears(projectedYears);
 const walk = createDealWalk();
 
 /**
  * Years 1 to 30 to the penny: letting with growth, every month of the loan, and the property's value. The mortgage rate stays constant. A
- * loan repaid within the horizon costs nothing afterwards; an interest-only loan is repaid out of pocket when its term ends.
+ * loan repaid within these years costs nothing afterwards. The owner repays an interest-only loan in cash when its term ends.
  */
 export function projection(assumptions: BuyToLetInputs, loan: Minor): readonly YearRow[] {
   const deal = dealNumbers(assumptions, true);
@@ -53,7 +53,7 @@ export function projection(assumptions: BuyToLetInputs, loan: Minor): readonly Y
   return rows;
 }
 
-/** Rent and costs grow from the second year, value from the first. */
+/** Returns nothing; writes the growth factors of all years. Rent and costs grow from the second year, value from the first. */
 function growYears({ rentGrowth, costGrowth, priceGrowth, voidWeeks }: BuyToLetInputs): void {
   factors.repairs.fill(1);
   factors.voidShare.fill(voidWeeks / 52);

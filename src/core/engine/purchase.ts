@@ -6,14 +6,15 @@ import { ratio, zeroRate } from '../kernel/rate.ts';
 import type { MarketRules } from '../market/rules.ts';
 import type { CostLine, PurchaseAnalysis } from './analysis.ts';
 
-/** The deal assumptions or strategy inputs a purchase needs. */
+/** The deal assumptions or strategy inputs from which a purchase is computed. */
 export type PurchaseInputs = BuyingInputs &
   PurchaseLoanInputs &
   Partial<Pick<UpkeepInputs, 'prepaidMonths' | 'propertyTax' | 'insurancePerYear'>>;
 
 /**
- * The cost of buying, in minor units, with transfer tax as if exchanged and completed on `on`. `costs` holds every cost on top of the
- * price, including an arrangement fee added to the loan, so price + costs = loan + cash needed. Without a loan there are no loan fees.
+ * The cost of buying, in minor units, with transfer tax as if contracts were exchanged and completed on `on`. `costs` has every cost on top
+ * of the price, including an arrangement fee added to the loan, so price + costs = loan + cash needed. Without a loan there are no loan
+ * fees.
  */
 export function purchase(inputs: PurchaseInputs, rules: MarketRules, on: IsoDate): PurchaseAnalysis {
   const price = inputs.purchasePrice;
@@ -54,7 +55,7 @@ export function purchase(inputs: PurchaseInputs, rules: MarketRules, on: IsoDate
   };
 }
 
-/** Closing costs that are shares of the price or the loan, and prepaid items, in minor units; empty in markets without them. */
+/** Closing costs that are shares of the price or the loan, and prepaid items, in minor units. Empty in markets that do not have them. */
 export function closingLines(inputs: ClosingInputs, loan: Minor): readonly CostLine[] {
   const { purchasePrice: price, prepaidMonths = 0, propertyTax = zeroRate, insurancePerYear = zeroMoney } = inputs;
   const prepaid = timesMoney(minor(shareOf(price, propertyTax) + insurancePerYear), prepaidMonths / 12);

@@ -8,7 +8,7 @@ import type { CostLine } from './analysis.ts';
 import { perYear } from '../kernel/period.ts';
 import type { PerYear } from '../kernel/period.ts';
 
-/** A year of letting: `grossOperatingIncome = rent − voids`, `netOperatingIncome` after running costs; before finance and tax. */
+/** A year of letting, before finance and tax. `grossOperatingIncome = rent − voids`; `netOperatingIncome` is after running costs. */
 export interface LettingYear {
   readonly rent: PerYear;
   readonly voids: PerYear;
@@ -16,16 +16,16 @@ export interface LettingYear {
   readonly lines: readonly CostLine[];
   readonly costs: PerYear;
   readonly netOperatingIncome: PerYear;
-  /** Set aside for large repairs: not a running cost, and not cash flow. */
+  /** The amount set aside for large repairs. It is neither a running cost nor part of cash flow. */
   readonly reserve: PerYear;
 }
 
-/** A running cost of a year: an amount, or a share of the rent received. */
+/** A running cost in a year: an amount, or a share of the rent received. */
 export type LettingCost = CostLine | (Omit<CostLine, 'amount'> & { readonly ofRent: Rate });
 
 /**
- * A year of letting computed from its parts, in minor units, for deals, strategies and holdings. Rent received is rent less voids; a
- * manager is paid a share of the rent received.
+ * A year of letting computed from its parts, in minor units, for deals, strategies and holdings. Rent received is rent less voids, and a
+ * manager is paid a share of it.
  */
 export function operatingYear({ rent, voids, costs, reserved = zeroRate }: YearParts): LettingYear {
   const grossOperatingIncome = perYear(rent - voids);
@@ -42,14 +42,14 @@ export interface YearParts {
   readonly rent: PerYear;
   readonly voids: PerYear;
   readonly costs: readonly LettingCost[];
-  /** The share of rent received that is set aside; zero if absent. */
+  /** The share of the rent received that is set aside; zero if absent. */
   readonly reserved?: Rate;
 }
 
 /** The year's rent lost to `weeks` weeks without a tenant, in minor units. */
 export const voidsOf = (rent: PerYear, weeks: number): PerYear => perYear(timesMoney(rent, weeks / 52));
 
-/** The inputs for letting a whole home to one household. */
+/** The inputs that matter for letting a whole home to one household. */
 export type WholeHomeInputs = TenancyInputs &
   UpkeepInputs &
   Pick<GrowthInputs, 'rentGrowth' | 'costGrowth'> &
@@ -95,7 +95,7 @@ export function upkeepLines(inputs: UpkeepInputs & Pick<GrowthInputs, 'costGrowt
   ];
 }
 
-/** The yearly tax on owning the property in minor units, as assessed for the buyer or as billed; empty if the market has none. */
+/** The yearly tax on owning the property in minor units, as assessed for the buyer or as billed. Empty if the market has none. */
 export function propertyTaxLines(inputs: PropertyTaxed, year: number): readonly CostLine[] {
   const byPrice = grownTo(year, inputs.propertyTaxGrowth)(shareOf(inputs.purchasePrice, inputs.propertyTax));
   const tax = minor(byPrice + grownTo(year, inputs.costGrowth)(inputs.propertyTaxPerYear));

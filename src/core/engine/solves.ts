@@ -15,13 +15,13 @@ import { offerStep } from './offerStep.ts';
 import { transferTaxTable } from './numbers/transferTaxTable.ts';
 import type { AnalysisRequest } from './analysisRequest.ts';
 
-/** The first year at another price, rent (minor units) or mortgage rate (fraction); values not given stay as assumed. */
+/** Computes the first year at another price or rent (minor units) or mortgage rate (fraction). Values not given stay as assumed. */
 type Retry = (changed: { readonly price?: number; readonly monthlyRent?: number; readonly mortgageRate?: number }) => DealMeasures;
 
 /**
- * The price, rent and rate that would meet the targets, each by bisection over the first year's numbers with everything else unchanged.
- * Prices move in offer steps, rents in whole pounds, the rate in steps of 0.01%. Null if no value in range would: prices and rents up to
- * four times the current ones, rates up to 25%; no rate without a loan.
+ * The price, rent and rate that would meet the targets, each found by bisection over the first year's numbers with everything else
+ * unchanged. Prices change in offer steps, rents in whole pounds, the rate in steps of 0.01%. Null if no value in range would meet them.
+ * Prices and rents range up to four times the current ones, rates up to 25%. There is no rate without a loan.
  */
 export function solves(request: AnalysisRequest): Solves {
   const solve = createSolver()(request);
@@ -33,12 +33,12 @@ export function solves(request: AnalysisRequest): Solves {
   };
 }
 
-/** Finds one of the solves of a deal. */
+/** Computes one of the solves of a deal. */
 export type Solve = <Name extends keyof Solves>(name: Name) => Solves[Name];
 
 /**
- * A function that prepares the solves of a request but runs each only when called. A list of thousands of deals needs only one or two for
- * each.
+ * A function that prepares the solves of a request but computes each only when it is asked for. A list of thousands of deals needs only one
+ * or two per deal.
  */
 export function createSolver(): (request: AnalysisRequest) => Solve {
   const into = createDealMeasures(1);
@@ -76,7 +76,7 @@ const targetKeys = [
   'grossYield',
 ] as const satisfies readonly (keyof Targets)[];
 
-/** Measures first years one after the other into the same record. */
+/** Measures first years one after the other, reusing the same record. */
 function firstYears({ assumptions, rules, on }: AnalysisRequest, into: DealMeasures): Retry {
   const compiled = { transferTax: transferTaxTable(rules, assumptions, on), personalTax: null };
   const base = dealNumbers(assumptions);
@@ -104,7 +104,7 @@ function highestPrice(price: Minor, isMet: (price: number) => boolean): Minor | 
 }
 
 function lowestRent(rent: Minor, isMet: (monthlyRent: number) => boolean): PerMonth | null {
-  // Searches rent downwards from the top, so that the last rent that meets the targets is the lowest sufficient one.
+  // The search runs from the highest rent down, so that the last rent that meets the targets is the lowest sufficient one.
   const top = Math.max(1000, Math.ceil(rent / 25));
   const found = bisectLargest(0, top, (down) => isMet((top - down) * 100));
   return found === null ? null : perMonth((top - found) * 100);

@@ -49,7 +49,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return dayInMonth(year, month + months, day);
 }
 
-/** A day of a month, or the month's last day if it is shorter. Months beyond 1 to 12 count into the years around. */
+/** A day of a month, or the month's last day if it is shorter. Months beyond 1 to 12 fall in earlier or later years. */
 export function dayInMonth(year: number, month: number, day: number): IsoDate {
   const last = new Date(Date.UTC(year, month, 0));
   return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))

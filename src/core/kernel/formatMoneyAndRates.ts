@@ -58,7 +58,7 @@ const numberFormat = (decimals: number | undefined): Intl.NumberFormat =>
 
 const signed = (amount: Minor, text: string): string => (amount < 0 && /[1-9]/.test(text) ? `−${text}` : text);
 
-/** In full; the first three letters are the short form. */
+/** The full names of the months; their first three letters are the short forms. */
 export const monthNames: readonly string[] = [
   'January',
   'February',

@@ -58,11 +58,11 @@ export interface AskingPrice {
   readonly onApplication: boolean;
 }
 
-/** What a sale listing says about the agent's fee. Null if not stated. */
+/** What a sale listing says about the agent's fee; null if not stated. */
 export interface AgentFee {
-  /** Whether the buyer pays any of it. */
+  /** Whether the buyer pays any of the fee. */
   readonly buyerPays: boolean | null;
-  /** Whether the asking price includes it; otherwise it is added to the price. */
+  /** Whether the asking price includes the fee; otherwise it is added to the price. */
   readonly inPrice: boolean | null;
   /** The buyer's fee as a share of the price, VAT included. */
   readonly share: Rate | null;
@@ -112,7 +112,7 @@ export interface ListingFacts {
   readonly incode: string | null;
   /** An American ZIP code of five digits or a European code in its country's form; outcode and incode are British. */
   readonly postalCode: string | null;
-  /** As the page writes it: "Nantes". */
+  /** The town as the page writes it: "Nantes". */
   readonly town: string | null;
   /** As the page writes it: "Riverside County", "San Francisco"; for European homes the region, province or Land. */
   readonly county: string | null;
@@ -138,7 +138,7 @@ export interface OtherCard {
   readonly url: string | null;
   readonly agentName: string | null;
   readonly askingPrice: AskingPrice | null;
-  /** Its place on the page, from 1. */
+  /** The card's position on the page, from 1. */
   readonly position: number;
   readonly featured: boolean;
 }

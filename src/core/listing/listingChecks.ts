@@ -77,7 +77,7 @@ export const pastedText = 'pasted text';
 
 function textWarnings(sources: FactSources): readonly ListingWarning[] {
   const read = (Object.entries(sources) as readonly (readonly [FactName, string])[]).filter(([, source]) => source.endsWith(readFromText));
-  // One warning for all: no fact from pasted text is more reliable than the others.
+  // One warning covers all facts: no fact from pasted text is more reliable than the others.
   if (read.some(([, source]) => source.startsWith(pastedText)))
     return [warning('read-from-text', null, 'All values were read from pasted text. Check each one against the page.')];
   return read.map(([name]) =>

@@ -7,15 +7,15 @@ export interface CanonicalListing {
   readonly site: PortalSite;
   readonly listingId: string;
   readonly url: string;
-  /** `property` on Rightmove, which has one address for all; the section on Zoopla. */
+  /** `property` on Rightmove, where all listings share one form of address; the section on Zoopla. */
   readonly kind: 'property' | 'for-sale' | 'to-rent' | 'new-homes';
 }
 
 export type SitePage = 'search' | 'agent' | 'house-prices' | 'contact' | 'home' | 'other';
 
 /**
- * Why a link is not a listing's: `bad_url` is not a link to one of the portals (its message is the form's), `page` is the kind of page it
- * links to instead, and `message` says what to do.
+ * Why a link does not lead to a listing. `bad_url`: it is not a link to one of the portals, and the message is that of the link form.
+ * `page` is the kind of page it leads to instead. `message` says what to do.
  */
 export interface NotAListingUrl {
   readonly code: 'bad_url' | 'not_a_listing_url';

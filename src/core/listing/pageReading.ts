@@ -18,11 +18,11 @@ export type Completeness = 'full' | 'card' | 'text';
 
 /** A search page's information on a listing, apart from its facts. */
 export interface CardMarks {
-  /** Its place on the page, from 1. */
+  /** The listing's position on the page, from 1. */
   readonly position: number;
   /** A paid placement; the listing is repeated on a later page at its regular position. */
   readonly featured: boolean;
-  /** Outside the searched area, if the portal says so: Zoopla does, Rightmove does not. */
+  /** Whether it is outside the searched area, if the portal says so: Zoopla does, Rightmove does not. */
   readonly extendedArea: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface CardReading extends ListingReading {
   readonly card: CardMarks;
 }
 
-/** Cards of a page missing from its listings: unreadable, duplicates, or beyond the page limit. */
+/** The numbers of a page's cards that are missing from its listings: unreadable, duplicates, or beyond the page limit. */
 export interface LeftOut {
   readonly damaged: number;
   readonly duplicates: number;

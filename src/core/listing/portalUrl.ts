@@ -9,12 +9,14 @@ export interface ListingUrlCheck {
   readonly source: PortalSite | null;
 }
 
-/** Longer than any listing's link, and short enough for every check to be fast. */
+/** The maximum length of a link: longer than any listing's, and short enough for every check to be fast. */
 const maxLength = 2_048;
 
 const registrableName: Readonly<Record<PortalSite, string>> = { zoopla: 'zoopla.co.uk', rightmove: 'rightmove.co.uk' };
 
-/** The hosts a listing is fetched from. Any other subdomain may be an image host, a partner or a name that resolves inwards. */
+/**
+ * The hosts a listing is fetched from. Any other subdomain may be an image host, a partner or a name that resolves to a private network.
+ */
 const listingHosts: Readonly<Record<string, PortalSite>> = {
   'zoopla.co.uk': 'zoopla',
   'www.zoopla.co.uk': 'zoopla',

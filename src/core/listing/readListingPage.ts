@@ -13,7 +13,7 @@ import { nothingLeftOut } from './sites/searchCards.ts';
 import { readRightmove } from './sites/rightmove/readRightmove.ts';
 import { readZoopla } from './sites/zoopla/readZoopla.ts';
 
-/** Real pages are 0.2 to 1.8 MB. */
+/** The maximum size of a page; real pages are 0.2 to 1.8 MB. */
 const maxLength = 10 * 1024 * 1024;
 
 /**
@@ -28,7 +28,7 @@ export function readListingPage(html: string, context: PageContext): PageReading
   }
 }
 
-/** The reading of a page, without catching errors, so that tests see bugs. */
+/** The reading of a page. Errors are not caught, so that tests see bugs. */
 export function readPage(html: string, context: PageContext): PageReading {
   const asked = context.url === null ? null : canonicalListingUrl(context.url);
   const site = context.url === null ? null : checkListingUrl(context.url).source;
@@ -79,7 +79,7 @@ interface PageOrigin {
   readonly addresses: readonly (string | null)[];
 }
 
-/** A page that states its site is read as that site's; any other by its content, the most specific shapes first. */
+/** A page that states its site is read as that site's; any other is recognised by its content, the most specific shapes first. */
 function inOrder({ rightmove, zoopla, others }: Readers, { site, addresses }: PageOrigin): readonly Reader[] {
   if (site !== null) return [rightmove, zoopla];
   return addresses.some((address) => adapterOf(address) !== null) ? [others] : [rightmove, others, zoopla];

@@ -13,8 +13,8 @@ export interface SearchUrl {
 }
 
 /**
- * Why a link is not a search's: `bad_url` is not a link to one of the portals (its message is the form's), `page` is the kind of page it
- * links to instead, or `search` for a search that names no place. `message` says what to do.
+ * Why a link does not lead to a search. `bad_url`: it is not a link to one of the portals, and the message is that of the link form. `page`
+ * is the kind of page it leads to instead, or `search` for a search that names no place. `message` says what to do.
  */
 export interface NotASearchUrl {
   readonly code: 'bad_url' | 'not_a_search_url';
@@ -23,10 +23,10 @@ export interface NotASearchUrl {
   readonly message: string;
 }
 
-/** The last page a portal shows of a search. Rightmove ends after 42; Zoopla's limit is ours. */
+/** The number of the last page read of a search. Rightmove shows no more than 42 pages; the limit for Zoopla is our own. */
 export const lastSearchPage: Readonly<Record<PortalSite, number>> = { rightmove: 42, zoopla: 40 };
 
-/** Properties per page of Rightmove's results; a page may show an additional featured one. */
+/** Properties per page of Rightmove's results; a page may show one more that is featured. */
 const rightmoveStep = 24;
 
 /** The search a link names, rebuilt from its parts without its page number, or why there is none. */
@@ -59,12 +59,12 @@ const searchAgain = (site: PortalSite): string =>
 
 type Given = ReadonlyMap<string, string>;
 
-/** A parameter's value as passed on, or null if it is dropped. */
+/** A function that returns a parameter's value for the rebuilt URL, or null to drop the parameter. */
 type Accepts = (value: string) => string | null;
 
 const maxParameters = 100;
 
-/** A query's parameters, decoded, the first of each name; undecodable ones are dropped. */
+/** A query's parameters, decoded. Only the first of each name counts; undecodable ones are dropped. */
 function parametersOf(search: string): Given {
   const given = new Map<string, string>();
   for (const part of search.replace(/^\?/, '').split('&', maxParameters)) {
@@ -106,7 +106,7 @@ function radius(value: string): string | null {
   return String(radii.reduce((best, offered) => (Math.abs(offered - miles) < Math.abs(best - miles) ? offered : best), 0));
 }
 
-/** The same as Rightmove writes it: "0.0", "0.25", "10.0". */
+/** The radius as Rightmove writes it: "0.0", "0.25", "10.0". */
 const radiusWithPoint = (value: string): string | null => radius(value)?.replace(/^\d+$/, '$&.0') ?? null;
 
 /** Rightmove's identifier of a place: "REGION^1452", or an area drawn on the map. A doubly encoded one is decoded twice. */
@@ -186,7 +186,10 @@ function query(parameters: readonly (readonly [string, Accepts])[], given: Given
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** A search form's address needs a numbered place; `/property-for-sale/Cambridge.html` names its own. Maps become lists. */
+/**
+ * A Rightmove search rebuilt, or null. A search form's address needs the place's identifier; `/property-for-sale/Cambridge.html` has the
+ * place in its path. A map becomes a list.
+ */
 function rightmoveSearch(path: string, given: Given): string | null {
   const form = /^\/((?:[a-z]{1,20}-)?property-(?:for-sale|to-rent)|new-homes-for-sale|student-accommodation)\/(?:find|map)\.html$/.exec(
     path,
@@ -200,7 +203,7 @@ function rightmoveSearch(path: string, given: Given): string | null {
   return `https://www.rightmove.co.uk${place ?? `/${form?.[1] ?? ''}/find.html`}${query(rightmoveParameters, given)}`;
 }
 
-/** The place is in the path, or in `q` if the path has none. */
+/** The place from the path, or from `q` if the path has none. */
 function zooplaSearch(path: string, given: Given): string | null {
   const found = /^\/(?:for-sale|to-rent|new-homes)((?:\/[a-z0-9][a-z0-9-]{0,80}){0,6})\/?$/.exec(path);
   if (found === null || /^\/(?:details|contact|commercial|map|results|developers)(?:\/|$)/.test(found[1] ?? '')) return null;

@@ -4,8 +4,8 @@ import { outcodeOf } from '../place/postcode.ts';
 import type { PortalSite } from './facts.ts';
 
 /**
- * A search whose cards get the searched place, unless a card has its own postcode or is outside the area. A postcode
- * district becomes the card's own; any other name is kept next to it.
+ * The search with the searched place added to its cards, except to cards that have a postcode or are outside the area. A postcode district
+ * becomes the card's outcode; any other name becomes its `searchedPlace`.
  */
 export function withSearchedPlace(reading: PageReading, addresses: readonly (string | null)[]): PageReading {
   if (reading.kind !== 'search') return reading;
@@ -29,7 +29,7 @@ function placeInAddress(address: string | null): string | null {
   const { site, url } = search.value;
   const [, path = '', query = ''] = /^https:\/\/[^/]+([^?]*)\??(.*)$/.exec(url) ?? [];
   const typed = query.split('&').find((part) => part.startsWith(site === 'zoopla' ? 'q=' : 'searchLocation='));
-  // The address was built of encoded values, so it can be decoded.
+  // The address was built from encoded values, so it can be decoded.
   return typed === undefined ? placeInPath[site](path) : decodeURIComponent(typed.slice(typed.indexOf('=') + 1));
 }
 

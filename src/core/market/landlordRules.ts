@@ -20,12 +20,12 @@ export interface LettingYear {
 export interface PersonalOwner {
   /** The share owned, relative to the other owners' shares; a sole owner has all of it. */
   readonly share: Rate;
-  /** Salary, pension and trade: income other than rent and dividends, before allowances. */
+  /** Salary, pension and trading income: income other than rent and dividends, before allowances. */
   readonly otherIncome: Minor;
   readonly otherDividends: Minor;
 }
 
-/** A person's amounts carried to the next year. */
+/** The amounts a person carries to the next year. */
 export interface PersonalCarry {
   readonly losses: Minor;
   /** Finance costs not yet credited. */
@@ -114,7 +114,7 @@ export interface CompanySettings {
   readonly dwelling?: CompanyDwelling;
 }
 
-/** A company's amounts carried to the next year. */
+/** The amounts a company carries to the next year. */
 export interface CompanyCarry {
   readonly losses: Minor;
   /** The outstanding owners' loan, repaid tax-free before any dividend. */
@@ -229,7 +229,7 @@ export interface OwnershipRequest extends OwnedYears {
 
 export type OwnershipForm = 'personal' | 'joint' | 'company';
 
-/** A year of one form of ownership, all owners combined. */
+/** A year under one form of ownership, all owners combined. */
 export interface OwnedYear {
   readonly tax: Minor;
   readonly netCash: Minor;
@@ -237,7 +237,7 @@ export interface OwnedYear {
   readonly lodgers?: readonly LodgersTaxed[];
 }
 
-/** The result of one form of ownership; totals are the sum of the years and the sale. */
+/** The result for one form of ownership; totals are the sum of the years and the sale. */
 export interface OwnershipOutcome extends TaxSources {
   readonly form: OwnershipForm;
   readonly years: readonly OwnedYear[];

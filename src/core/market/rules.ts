@@ -24,7 +24,7 @@ export interface TransferTaxInput {
   readonly ukResident: boolean;
   /** Exchange (England, Wales, NI) or conclusion of missives (Scotland). */
   readonly contractDate: IsoDate;
-  /** Completion, the "effective date" of the law. */
+  /** Completion, which the law calls the "effective date". */
   readonly completionDate: IsoDate;
   /** Use of the property; residential if absent. Mixed means dwellings and other property in one transaction. */
   readonly use?: 'residential' | 'non-residential' | 'mixed';
@@ -42,9 +42,9 @@ export interface TransferTaxInput {
  * Other purchases in one arrangement with this one: same kind of property, same kind of buyer, and the same or connected seller and buyer.
  */
 export interface LinkedPurchases {
-  /** The total price of all the others. */
+  /** The total price of all the other purchases. */
   readonly price: Minor;
-  /** The number of dwellings among the others; if absent, multiple dwellings relief does not include them. */
+  /** The number of dwellings among the other purchases; if absent, multiple dwellings relief does not include them. */
   readonly dwellings?: number;
 }
 

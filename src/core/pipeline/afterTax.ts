@@ -23,7 +23,7 @@ import type { EvaluationJob, LettingOutcome } from './outcome.ts';
 import { knownMarket, nationOfJob } from './marketOfJob.ts';
 
 /**
- * The letting of an outcome after tax, owned by the person, jointly and by a company, over the years held and the sale. Takes about as long
+ * An outcome's letting after tax if owned by the person, jointly or by a company, over the years held and the sale. Takes about as long
  * as the evaluation, so it is a separate job.
  */
 export function afterTax(job: EvaluationJob, { inputs, analysis }: Pick<LettingOutcome, 'inputs' | 'analysis'>): AfterTax {
@@ -32,7 +32,7 @@ export function afterTax(job: EvaluationJob, { inputs, analysis }: Pick<LettingO
   return taxHolds({ job, assumptions, own: own(), company: company() });
 }
 
-/** The letting of an outcome after tax in one form of ownership; null for joint ownership without a partner. */
+/** An outcome's letting after tax under one form of ownership; null for joint ownership without a partner. */
 export function afterTaxForm(job: EvaluationJob, analysed: Analysed, form: OwnershipForm): AfterTaxForm | null {
   const { own, company } = holdsOf(job, analysed);
   const hold = form === 'company' ? company() : own();
@@ -49,7 +49,7 @@ export function afterTaxForm(job: EvaluationJob, analysed: Analysed, form: Owner
 
 type Analysed = NonNullable<HoldGiven['analysed']>;
 
-/** The analysed hold, owned personally and by a company. */
+/** The analysed hold, once owned personally and once by a company. */
 function holdsOf(job: EvaluationJob, analysed: Analysed): { readonly own: () => OwnedHold; readonly company: () => OwnedHold } {
   const terms = termsOfForms(job, analysed.assumptions);
   const rules = rulesOf(knownMarket(job).market);
@@ -129,7 +129,7 @@ function companyProductRate({ mortgageProducts = {} }: Profile): Rate | null {
   return rates.length === 0 ? null : rate(Math.min(...rates));
 }
 
-/** The terms on which persons and a company buy and borrow; `rateExtra` is the company's rate less the person's, as a fraction. */
+/** The terms on which persons and a company buy and borrow. `rateExtra` is the company's rate minus the person's, as a fraction. */
 export function termsOfForms(job: EvaluationJob, assumptions: BuyToLetInputs): FormTerms {
   const inputs = taxInputsOf(taxInputsOfJob(job, assumptions));
   return {
@@ -148,14 +148,14 @@ export interface FormTerms {
   readonly companyRules: (rules: MarketRules) => MarketRules;
 }
 
-/** If someone connected with its owners lives in the property, a company has no relief from the flat rate of transfer tax. */
+/** If someone connected with its owners lives in the property, a company gets no relief from the flat rate of transfer tax. */
 const withoutRelief = (rules: MarketRules): MarketRules => ({
   ...rules,
   transferTax: (input) =>
     rules.transferTax({ ...input, reliefsNotClaimed: [...(input.reliefsNotClaimed ?? []), 'company-rental-business'] }),
 });
 
-/** A deal entered for a company is compared with a person who buys an additional property. */
+/** For a deal entered as a company's purchase, the comparison is a person who buys an additional property. */
 const personalTerms = (assumptions: BuyToLetInputs): BuyToLetInputs =>
   assumptions.buyer === 'company' ? { ...assumptions, buyer: 'additional' } : assumptions;
 

@@ -36,10 +36,10 @@ import type { NamedExplanation } from '../report/reportTable.ts';
 /** A buy-to-let's verdict after its owner's taxes, with the verdict before tax. */
 export interface AfterTaxVerdict {
   readonly owner: OwnershipForm;
-  /** The job on the owner’s terms: the buyer, and their mortgage rate. */
+  /** The job with the buyer and mortgage rate that apply to this owner. */
   readonly job: EvaluationJob;
   readonly assumptions: BuyToLetInputs;
-  /** Cash flow, cash-on-cash and internal rate of return after tax; every other figure as before tax, on the owner's terms. */
+  /** Cash flow, cash-on-cash and internal rate of return after tax. Every other figure is as before tax, on the owner's terms. */
   readonly figures: Figures;
   readonly score: Score;
   readonly rules: readonly RuleCheck[];
@@ -55,7 +55,7 @@ export interface AfterTaxVerdict {
 }
 
 /**
- * Score, rules and verdict after tax, or why there are none. A company pays its own transfer tax and a company's rate, and the cash it
+ * Score, rules and verdict after tax, or why there are none. A company pays its own transfer tax and mortgage rate, and the cash it
  * distributes counts as the owners'. The first year is taxed in the tax year in which it ends, with loan fees as finance costs.
  */
 export function afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Result<AfterTaxVerdict, EvaluationGap> {
@@ -114,7 +114,7 @@ export function judgeAfterTax(job: EvaluationJob, owner: OwnershipForm): Result<
   });
   const range = rentRange(inputs);
   const offerPrice = highestPrice(theirs, owner, assumptions);
-  // Rent and rate are solved before tax only, so no sentence here mentions them.
+  // Solved rents and rates are before tax only, so no sentence here mentions them.
   const solvesAfterTax: Solves = { offerPrice, targetPrices: [], rentNeeded: null, rateSurvived: null };
   const { currency } = rulesOf(knownMarket(theirs).market);
   const after = verdict({ figures, targets, currency, assumptions, solve: (name) => solvesAfterTax[name] });

@@ -23,7 +23,7 @@ export interface ComputedOutcome {
   readonly inputs: ResolvedInputs;
   readonly assumptions: BuyToLetInputs;
   readonly market: MarketRules;
-  /** Shown with the tax if the place was uncertain, else null. */
+  /** A note shown with the tax if the property's place was uncertain; else null. */
   readonly placeNote: string | null;
   readonly analysis: Analysis;
   readonly marked: MarkedDeal;
@@ -32,8 +32,8 @@ export interface ComputedOutcome {
 }
 
 /**
- * One deal, computed: inputs resolved, analysed under the rules of its place on the day, scored, every figure traced to its terms; or why
- * it cannot be. Pure.
+ * One deal's outcome, or why it cannot be computed. Inputs are resolved, analysed under the rules of its place on that day and scored.
+ * Every figure is traced to its terms. Pure.
  */
 export function computeOutcome(job: EvaluationJob): Result<ComputedOutcome, EvaluationGap> {
   const { deal, profile, today } = job;

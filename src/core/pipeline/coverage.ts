@@ -11,7 +11,7 @@ type Modelled = Readonly<Record<Basis, readonly Owner[]>>;
 
 /** One cell of the coverage table: the owners modelled on each basis, or the sentence shown instead of figures. */
 export interface CoverageCell {
-  /** ISO 3166: "GB-ENG", or just the country if no part of it is supported. */
+  /** An ISO 3166 code: "GB-ENG", or only the country's if no part of the country is supported separately. */
   readonly market: string;
   readonly strategy: StrategyId;
   readonly modelled: Modelled;

@@ -6,8 +6,8 @@ import { marketOfJob } from './marketOfJob.ts';
 import type { EvaluationJob, EvaluationResult } from './outcome.ts';
 
 /**
- * One deal evaluated under its strategy: computed, scored with reasons, explained and reported. For a single deal on screen; lists use
- * `rescoreDeals`. Pure. `gap` says why it cannot be computed.
+ * One deal evaluated under its strategy: computed, scored with reasons, explained and reported. `gap` says why it cannot be computed. Meant
+ * for a single deal on screen; lists use `rescoreDeals`. Pure.
  */
 export function evaluateDeal(job: EvaluationJob): EvaluationResult {
   const strategy = strategyOf(job.deal, job.profile);

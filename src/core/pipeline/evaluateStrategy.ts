@@ -54,7 +54,7 @@ export interface StrategyJob<Id extends StrategyId> {
   readonly strategy: Id;
   /** The person's own values for this strategy. */
   readonly yours: Partial<InputsOf<Id>>;
-  /** Starting values to keep while others are tried; computed from the deal and `yours` if absent. */
+  /** Starting values to keep fixed while other values are tried; computed from the deal and `yours` if absent. */
   readonly starting?: StartingValues;
 }
 
@@ -67,7 +67,7 @@ export interface StrategyEvaluation<Id extends StrategyId> {
 }
 
 export interface JudgedEvaluation<Id extends StrategyId> extends StrategyEvaluation<Id> {
-  /** Null for a buy-to-let whose own evaluation lacks an input. */
+  /** Null for a buy-to-let evaluation that lacks an input. */
   readonly judgement: Judgement | null;
 }
 
@@ -83,7 +83,10 @@ export function evaluateStrategy<Id extends StrategyId>(asked: StrategyJob<Id>):
   return base.ok ? ok(localizeForMarket(base.value.context.market.id, evaluationOf(asked.strategy, base.value))) : base;
 }
 
-/** A deal under a strategy with score, rules and verdict, which take some twenty further analyses: for a single strategy on screen. */
+/**
+ * A deal under a strategy with score, rules and verdict. These need some twenty further analyses, so use it for a single strategy on
+ * screen.
+ */
 export function evaluateAndJudge<Id extends StrategyId>(asked: StrategyJob<Id>): Result<JudgedEvaluation<Id>, StrategyGap> {
   const base = strategyBase(asked);
   if (!base.ok) return base;
@@ -136,7 +139,7 @@ function analysedOf<Id extends StrategyId>(
 ): AnalysedStrategy<JudgedStrategy> {
   const measure = (tried: InputsOf<Id>): readonly MeasuredFigure[] | null =>
     judgedFigures(tried, measureStrategy(strategy, tried, context));
-  // The strategy is a judged one; TypeScript does not narrow the generic key.
+  // Only strategies with a judgement get here; TypeScript does not narrow the generic key.
   return { job, strategy, inputs, values, measure, ...shown } as unknown as AnalysedStrategy<JudgedStrategy>;
 }
 
@@ -271,14 +274,16 @@ function townOf({ facts }: Deal, market: MarketId): string | null {
   return isEuCountry(country) ? (facts.town ?? null) : null;
 }
 
-/** The tax on a flip's profit. Other strategies are taxed elsewhere, on their years and sale. */
+/** The tax on a flip's profit. For other strategies, tax is computed elsewhere, from their years and sale. */
 function profitTaxOf<Id extends StrategyId>({ job, strategy }: StrategyJob<Id>, values: InputsOf<Id>): ProfitTax | null {
   if (strategy !== 'flip') return null;
   // These are a flip's inputs; TypeScript does not narrow the generic key.
   return flipTax(job, values as unknown as InputsOf<'flip'>);
 }
 
-/** Asks only for inputs that cannot be derived from others: a price implies an asking price and an after-repair value. */
+/**
+ * The gap that asks for missing inputs, except those that follow from another: a price implies an asking price and an after-repair value.
+ */
 function gapOf(strategy: StrategyId, market: MarketId, missing: readonly string[]): StrategyGap {
   const keys = missing.includes('purchasePrice') ? missing.filter((key) => !followsFromPrice.has(key)) : missing;
   const wanted = strategyInputs(strategy, market)

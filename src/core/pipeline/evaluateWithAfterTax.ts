@@ -11,7 +11,7 @@ import type { EvaluationJob, LettingResult } from './outcome.ts';
  */
 export function evaluateWithAfterTax(job: EvaluationJob): LettingResult {
   const judged = evaluateOwnedLetting(job);
-  // The comparison of ownership forms starts from personal terms.
+  // The comparison of ownership forms starts from the terms of a personal purchase.
   const own = isDefaultOwnership(ownershipOf(job)) ? judged : evaluateLetting(job);
   if (!judged.ok) return judged;
   if (!own.ok) return own;

@@ -44,7 +44,7 @@ export type StrategyAnswer = Result<JudgedEvaluation<StrategyId>, StrategyGap>;
 /** The evaluate worker's interface over Comlink: plain data in and out, no callbacks. Every call is pure. */
 export interface EvaluateWorker {
   evaluate(job: EvaluationJob): EvaluationResult;
-  /** The outcome with `afterTax`: owned personally, jointly and by a company, over the years held and the sale. */
+  /** The outcome with `afterTax`: personal, joint and company ownership compared over the years held and the sale. */
   evaluateAfterTax(job: EvaluationJob): LettingResult;
   /** Score, rules and verdict of a buy-to-let after the taxes of its owner. */
   afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Result<AfterTaxVerdict, EvaluationGap>;
@@ -85,7 +85,7 @@ export interface EvaluateWorker {
 /** An edition already composed by the page, to render as a PDF. `pageSize` is that of the person's market. */
 export interface PdfJob {
   readonly document: EditionDocument;
-  /** The market whose English it uses. */
+  /** The market whose English wording it uses. */
   readonly market: MarketId;
   /** Null uses the product's own name. */
   readonly letterhead: Letterhead | null;

@@ -42,7 +42,7 @@ export interface AnalysedStrategy<Id extends JudgedStrategy> {
   /** The plain input values. */
   readonly values: InputsOf<Id>;
   readonly analysis: Pick<StrategyMeasures, 'figures' | 'currency'>;
-  /** The figures rules test under other values, before or after tax as `analysis` is; null if the owner's law does not cover them. */
+  /** The figures that rules test, under other values and taxed like `analysis`; null if the owner's law does not cover the values. */
   readonly measure: (values: InputsOf<Id>) => readonly MeasuredFigure[] | null;
   /** The figures before tax if the analysis is after tax; else null. */
   readonly before: readonly MeasuredFigure[] | null;
@@ -166,7 +166,7 @@ function solveOf({ lever, now, found, amount }: Reach): Judgement['solves'][numb
 interface Sought {
   readonly lever: Lever;
   readonly now: number;
-  /** Whether the rules are met at the current amount; the search then goes up, otherwise down. */
+  /** Whether the current amount meets the rules. If so the search goes up, otherwise down. */
   readonly isMet: boolean;
 }
 

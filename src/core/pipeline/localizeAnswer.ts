@@ -50,7 +50,7 @@ function wordedField(key: string, value: unknown, speech: Speech): unknown {
 
 const asPublished = ({ published: as }: Speech): Speech => ({ text: as, published: as, label: as });
 
-/** Input values with their sources: values stay, sources are publishers' texts. */
+/** Input values with their sources. The values stay as they are; the sources are publishers' texts. */
 function sourcedInputs(inputs: unknown, speech: Speech): unknown {
   if (typeof inputs !== 'object' || inputs === null) return inputs;
   return Object.fromEntries(
@@ -67,7 +67,7 @@ const isSourced = (input: unknown): input is { readonly provenance: unknown } =>
 /** Input values by key stay unchanged, while a report's input list is reworded. */
 const isKept = (key: string, value: unknown): boolean => kept.has(key) && !(key === 'inputs' && Array.isArray(value));
 
-/** Fields that are not our wording. */
+/** Fields whose text is not ours to reword. */
 const kept: ReadonlySet<string> = new Set([
   'id',
   'key',

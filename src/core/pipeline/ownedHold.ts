@@ -17,14 +17,14 @@ import type { RuleRef } from '../market/ruleRef.ts';
 export interface HoldGiven {
   readonly rules: MarketRules;
   readonly today: IsoDate;
-  /** An existing analysis under these rules, reused if the terms are the same. */
+  /** An analysis already made under these rules, reused if the terms are the same. */
   readonly analysed: { readonly assumptions: BuyToLetInputs; readonly analysis: Pick<Analysis, 'purchase' | 'years'> } | null;
 }
 
-/** The years held and the sale as tax law needs them, individually and in total. */
+/** The years held and the sale in the form that tax law needs, individually and in total. */
 export interface OwnedHold {
   readonly years: readonly LettingYear[];
-  /** The last month held; it need not end a year. */
+  /** The last month held; it is not necessarily the last of a year. */
   readonly lastMonth: number;
   readonly disposal: Disposal;
   readonly before: HoldBeforeTax;
@@ -38,7 +38,7 @@ export function ownedHold(terms: BuyToLetInputs, given: HoldGiven): OwnedHold {
   return holdOfYears({ terms, purchase, years: held, today: given.today });
 }
 
-/** A year of a projection or plan, as tax law needs it. */
+/** A year of a projection or plan, with the fields that tax law needs. */
 type HeldYear = YearRow & EventAmounts & { readonly lastMonth: number };
 
 export interface HeldYears {
@@ -49,10 +49,10 @@ export interface HeldYears {
 }
 
 /**
- * The years held as tax law needs them, in minor units. Each year is taxed in the tax year in which it ends, and the sale in that of the
- * last day. Loan fees are finance costs of the year they are paid in (purchase fees of the first), even if added to the loan. They are paid
- * from the cash needed or the loan, so the first year's cash does not bear them again (`principalRepaid` adds them back). Other buying
- * costs, refurbishment and capital works belong to the property's cost, repairs to their year's costs.
+ * The years held in the form that tax law needs, in minor units. Each year is taxed in the tax year in which it ends, and the sale in that
+ * of the last day. Loan fees are finance costs of the year they are paid in (purchase fees of the first), even if added to the loan. They
+ * are paid from the cash needed or the loan, so the first year's cash does not bear them again (`principalRepaid` adds them back). Other
+ * buying costs, refurbishment and capital works belong to the property's cost; repairs are costs of their year.
  */
 export function holdOfYears({ terms, purchase, years: held, today }: HeldYears): OwnedHold {
   const loanFees = loanFeesOf(purchase);
@@ -92,7 +92,7 @@ export function holdOfYears({ terms, purchase, years: held, today }: HeldYears):
   };
 }
 
-/** The first year of such a hold alone, in minor units. */
+/** The first year alone of such a hold, in minor units. */
 export function firstLettingYear({ purchase, letting, interest, principal }: FirstYear, today: IsoDate): LettingYear {
   const loanFees = loanFeesOf(purchase);
   return {
@@ -107,7 +107,7 @@ export function firstLettingYear({ purchase, letting, interest, principal }: Fir
 /** The last day of a span of months from a day. A year of ownership is taxed in the tax year that contains its last day. */
 export const lastDayOfMonths = (today: IsoDate, months: number): IsoDate => addDays(addMonths(today, months), -1);
 
-/** The loan fees included in the costs of buying. */
+/** The part of the buying costs that is loan fees. */
 const loanFeesOf = ({ costs }: PurchaseAnalysis): Minor =>
   sumMoney(costs.filter(({ id }) => loanFeeIds.has(id)).map(({ amount }) => amount));
 

@@ -37,7 +37,7 @@ export interface StrategyTrials {
   readonly measure: (changes: InputChanges) => readonly MeasuredFigure[] | null;
   /** Any single figure; null if the strategy has none with that id, or the owner’s law gives no answer. */
   readonly figure: (id: string, changes: InputChanges) => FigureValue | null;
-  /** Converts typed values to values in use: a company borrows at its own rate, whatever is typed. */
+  /** The values in use for typed values: a company borrows at its own rate, whatever is typed. */
   readonly inUse: (typed: InputChanges) => InputChanges;
   /** The values to type in addition to these, so that all other inputs stay the same: rules of thumb depend on a typed price. */
   readonly kept: (typed: InputChanges) => InputChanges;

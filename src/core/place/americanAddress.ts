@@ -36,7 +36,7 @@ export function territoryInAddress(address: string): UsTerritory | null {
   return named !== null && (last.length > 2 || towns[named].test(town)) ? named : null;
 }
 
-/** "D.C." is "DC". */
+/** "D.C." is treated as "DC". */
 const plainLetters = (address: string): string => address.trim().replace(/\bD\. ?C\.?(?=[\s,]|$)/, 'DC');
 
 const stateByName: ReadonlyMap<string, UsState> = new Map(
@@ -54,7 +54,7 @@ const territoryCalled = (text: string): UsTerritory | null => {
   return (Object.keys(territoryNames) as UsTerritory[]).find((id) => text === id || name === territoryNames[id].toLowerCase()) ?? null;
 };
 
-/** Towns of territories whose two letters are not enough, because Preston is also "PR", Guildford "GU" and Parma "PR". */
+/** Towns of the territories. Their two letters alone identify nothing, because Preston is also "PR", Guildford "GU" and Parma "PR". */
 const towns: Readonly<Record<UsTerritory, RegExp>> = {
   AS: /^(?:pago pago|tafuna|leone)$/i,
   GU: /^(?:tamuning|hag[aå]t[nñ]a|dededo|yigo|mangilao|barrigada|tumon)$/i,
@@ -67,7 +67,7 @@ const towns: Readonly<Record<UsTerritory, RegExp>> = {
 const streetWords =
   'ave|avenue|blvd|boulevard|broadway|cir|circle|ct|court|dr|drive|hwy|highway|lane|ln|loop|park|parkway|pkwy|pl|place|rd|road|row|sq|square|' +
   'st|street|ter|terrace|trl|trail|way|apt [\\w-]+|unit [\\w-]+|# ?[\\w-]+';
-/** Streets and houses, not towns: Pennsylvania, Maryland and California are also British place names. */
+/** Matches streets and houses, which are not towns. Needed because Pennsylvania, Maryland and California are also British place names. */
 const noTown = /\d|\b(?:avenue|close|drive|lane|road|street|barn|bungalow|cottage|farm|house|lodge|villa|floor)$/i;
 /** "1200 Main St Austin TX": number, street, town. */
 const streetAndTown = new RegExp(`^\\d[\\w-]* .*\\b(?:${streetWords})\\.? (\\p{L}[\\p{L} .'-]*)$`, 'iu');

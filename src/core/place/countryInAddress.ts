@@ -23,7 +23,7 @@ export function countryInAddress(address: string | null): Country {
   if (!isNamed && wholePostcodeIn(text.toUpperCase()) !== null) return 'GB';
   if (isInNorthernIreland(parts)) return 'GB';
   if (isDerryInIreland(parts)) return null;
-  // Before the territories, because Parma has the same letters as Puerto Rico.
+  // Checked before the territories, because Parma has the same letters as Puerto Rico.
   if (isNamed) return hasCodeBeyond(named, parts) ? 'abroad' : named;
   return (
     territoryInAddress(text) ??
@@ -61,7 +61,9 @@ const isInCountry = (home: string, places: CountryPlaces): boolean =>
   writtenCodes([home]).some(({ code, before, town }) => places.code.test(code) && !(before === '' && isEnglishStreet(town))) ||
   places.towns.has(plainLetters(home.split(' ').at(-1) ?? ''));
 
-/** Whether the only code has the country's form but is not one of its codes: "97150 Saint-Martin, France", which has other taxes. */
+/**
+ * Whether the address's only code has the country's form but is not one of its codes: "97150 Saint-Martin, France", which has other taxes.
+ */
 function hasCodeBeyond(named: CountryCode | 'abroad', parts: readonly string[]): boolean {
   const places = named === 'abroad' ? undefined : placesByCountry.get(named);
   const codes = writtenCodes(parts).filter(({ code, before, town }) => code.length === places?.digits && before === '' && town !== '');

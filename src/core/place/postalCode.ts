@@ -13,7 +13,7 @@ export interface WrittenCode {
   /** The text before and after it: a town, as typed. Either may be empty. */
   readonly before: string;
   readonly town: string;
-  /** The index of its part in the address, and whether it is the last. */
+  /** The index of its part within the address, and whether that part is the last. */
   readonly at: number;
   readonly isLast: boolean;
 }

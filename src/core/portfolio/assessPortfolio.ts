@@ -20,7 +20,10 @@ export interface NamedHolding {
   readonly item: Holding;
 }
 
-/** The input of a portfolio assessment; `growth` holds rates tried on the screen, replacing the profile's and the defaults. */
+/**
+ * The input of a portfolio assessment. `growth` has the rates the user tries out on the screen, which replace the profile's and the
+ * defaults.
+ */
 export interface PortfolioQuestion {
   readonly holdings: readonly NamedHolding[];
   readonly profile: Profile;
@@ -29,7 +32,7 @@ export interface PortfolioQuestion {
   readonly growth: Partial<Readonly<Record<keyof GrowthRates, number>>>;
 }
 
-/** Holdings of one place in one currency. */
+/** The holdings in one place, in one currency. */
 export interface PlaceGroup {
   readonly name: string;
   readonly count: number;
@@ -39,14 +42,14 @@ export interface PlaceGroup {
 /** Everything held in one currency. Currencies are never added up. */
 export interface CurrencyPart {
   readonly currency: Currency;
-  /** The single country of all holdings, in its currency; null if there are several, or an unsupported one. */
+  /** The single country of all holdings in this currency; null if there are several countries, or an unsupported one. */
   readonly country: MarketCountry | null;
   readonly count: number;
   readonly figures: PortfolioFigures;
-  /** The rates of its forecast. */
+  /** The growth rates used for its forecast. */
   readonly rates: GrowthRates;
   readonly course: readonly ValueHistoryPoint[];
-  /** Empty if one of its rates is a country's default and a holding is elsewhere. */
+  /** Empty if the forecast would apply a country's default rate to a holding in another country. */
   readonly forecast: readonly ForecastYear[];
   readonly places: Readonly<Record<GroupBy, readonly PlaceGroup[]>>;
 }
@@ -55,24 +58,24 @@ export interface AssessedHolding {
   readonly id: string;
   /** `ahead`: the purchase date is in the future. */
   readonly state: 'held' | 'sold' | 'ahead';
-  /** On the day. For a sold property only the return is meaningful, up to its sale. */
+  /** The figures on the day. For a sold property only the return is meaningful, up to its sale. */
   readonly figures: PortfolioFigures;
   readonly valuation: ValueOnDay;
   readonly loans: Readonly<Record<string, LoanOnDay>>;
   readonly course: readonly ValueHistoryPoint[];
   readonly forecast: readonly ForecastYear[];
-  /** Inconsistencies, as sentences. */
+  /** Inconsistencies in the holding's data, as sentences. */
   readonly doubts: readonly string[];
 }
 
 export interface Portfolio {
-  /** The currency of the most holdings first. */
+  /** Sorted by number of holdings, most first. */
   readonly currencies: readonly CurrencyPart[];
   readonly holdings: readonly AssessedHolding[];
   readonly dates: readonly PortfolioDate[];
 }
 
-/** Every figure of a portfolio and its holdings on a day, amounts in minor units. Pure. */
+/** Every figure of a portfolio and its holdings on a day, amounts in minor units. */
 export function assessPortfolio(question: PortfolioQuestion): Portfolio {
   const { holdings, today } = question;
   const currencies = [...new Set(holdings.map(({ item }) => item.currency))];
@@ -101,7 +104,7 @@ function partOf(question: PortfolioQuestion, currency: Currency): readonly Curre
       currency,
       country: countryOfAll(held),
       count: held.length,
-      // A sold holding has no current value, but counts towards returns.
+      // A sold holding has no current value, but it counts towards returns.
       figures: figures(held, all, { today, rates }),
       rates,
       course: valueHistory(all, today),
@@ -144,17 +147,17 @@ function assessed(question: PortfolioQuestion, { id, item }: NamedHolding): Asse
   };
 }
 
-/** The single country of some holdings; null for several, or an unsupported one. */
+/** The single country of the given holdings; null for several countries, or an unsupported one. */
 function countryOfAll(held: readonly Holding[]): MarketCountry | null {
   const [first = null, ...others] = new Set(held.map(countryOfHolding));
   return others.length === 0 ? first : null;
 }
 
-/** The rates of the holdings' country; elsewhere the person's own for the UK. */
+/** The growth rates for the holdings' country. If there is no single supported country, the rates are those for the UK. */
 const ratesOf = (question: PortfolioQuestion, held: readonly Holding[]): GrowthRates =>
   growthRates({ ...question, country: countryOfAll(held) ?? 'GB' });
 
-/** A country's defaults do not apply to holdings elsewhere; the person's own rates do. */
+/** Whether a rate may be used for these holdings. A country's default does not apply to holdings elsewhere; the user's own rates do. */
 const appliesTo = (held: readonly Holding[], { isDefault }: GivenRate): boolean => !isDefault || countryOfAll(held) !== null;
 
 function forecastOf(

@@ -2,14 +2,14 @@ import { formatMoney } from '../kernel/formatMoneyAndRates.ts';
 import { roundAmount, roundAmounts } from '../deal/roundAmounts.ts';
 import { negateMoney, subtractMoney, type Currency, type Minor } from '../kernel/money.ts';
 
-/** A yearly line in which a holding differs from its deal. */
+/** A yearly income or cost line in which a holding differs from its deal. */
 export interface LineDifference {
   readonly label: string;
-  /** The line's effect on the holding's yearly cash flow; negative if it lowers it. */
+  /** The effect of the difference on the holding's yearly cash flow; negative if it lowers the cash flow. */
   readonly amount: Minor;
 }
 
-/** The yearly cash flow before tax of a holding and of its deal. The line differences sum to the total difference. */
+/** The yearly cash flow before tax of a holding, and of the deal it came from. The line differences sum to the total difference. */
 export interface DealComparison {
   readonly holding: Minor;
   readonly deal: Minor;

@@ -30,7 +30,7 @@ export const figureIds = [
 ] as const;
 export type PortfolioFigureId = (typeof figureIds)[number];
 
-/** A figure ready for display, with its derivation. `value`: minor units or a fraction; null if there is none. */
+/** A figure ready for display, with its derivation. `value` is in minor units or a fraction; null if the figure cannot be calculated. */
 export interface PortfolioFigure {
   readonly id: PortfolioFigureId;
   readonly label: string;
@@ -62,7 +62,7 @@ interface Recipe {
   readonly terms: readonly TermName[];
 }
 
-/** Every figure's label, formula and terms; the return is worded separately. */
+/** The label, formula and terms of every figure except the return, which is worded separately. */
 const recipes: Readonly<Record<Exclude<PortfolioFigureId, 'return'>, Recipe>> = {
   value: {
     label: 'Value',
@@ -209,7 +209,7 @@ export function figuresOf(request: FigureRequest): PortfolioFigures {
       { id, label, value, text, explained: { label, value: text, formula, terms: names.map((name) => terms[name]), sources: [] } },
     ];
   });
-  // Built from the list of all ids.
+  // The cast is safe, because the entries are built from the list of all ids.
   return Object.fromEntries(figures) as unknown as PortfolioFigures;
 }
 
@@ -236,7 +236,7 @@ function termsOf({ currency, stress, valuedAs }: FigureRequest, amounts: Totals 
   };
 }
 
-/** Interest cover in countries where lenders do not test it. */
+/** The figure shown instead of interest cover where no stress rate is known. */
 function untested(rent: Term): PortfolioFigure {
   const [label, text] = [recipes.coverAtStress.label, 'Not calculated'];
   const formula = 'The default stress rate is for the UK. Enter your lender’s rate to see this figure.';

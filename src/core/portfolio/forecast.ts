@@ -14,7 +14,10 @@ export interface Growth {
   readonly cost: Rate;
 }
 
-/** One year ahead of holdings in one currency, minor units. `value`, `debt` and `equity` at its end, the others within it. */
+/**
+ * One future year of the holdings in one currency, in minor units. `value`, `debt` and `equity` are at the year's end; the others are sums
+ * over the year.
+ */
 export interface ForecastYear {
   readonly year: number;
   readonly ends: IsoDate;

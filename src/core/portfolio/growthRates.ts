@@ -6,17 +6,17 @@ import { profileIn, type Profile } from '../deal/profile.ts';
 import type { MarketCountry } from '../market/markets.ts';
 import { rate, type Rate } from '../kernel/rate.ts';
 
-/** A current rate and its source, as text. */
+/** A rate in use and its source, as text. */
 export interface GivenRate {
   readonly rate: Rate;
   readonly from: string;
-  /** Our default for its country, not applied elsewhere; false for the person's own. */
+  /** True for our default for the country, which is not applied elsewhere; false for the user's own rate. */
   readonly isDefault: boolean;
 }
 
 /**
- * Annual growth of value, rent and costs, and lenders' stress rate: null if none is set and the country has no default, or its lenders do
- * not test rents.
+ * Annual growth of value, rent and costs, and lenders' stress rate. A rate is null if the user set none and the country has no default. The
+ * stress rate is also null if the country's lenders do not test rents.
  */
 export type GrowthRates = Readonly<Record<'value' | 'rent' | 'cost' | 'stress', GivenRate | null>>;
 
@@ -31,8 +31,8 @@ export interface GrowthSettings {
 }
 
 /**
- * A country's annual growth rates: those being tried, else the profile's, else the defaults with their sources. Out-of-bounds rates are
- * skipped.
+ * A country's annual growth rates: those the user is trying out, else the profile's, else the defaults with their sources. Out-of-bounds
+ * rates are skipped.
  */
 export function growthRates(asked: GrowthSettings): GrowthRates {
   return { value: given('value', asked), rent: given('rent', asked), cost: given('cost', asked), stress: given('stress', asked) };

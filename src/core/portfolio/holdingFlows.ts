@@ -6,9 +6,9 @@ import { loanFlows, loanOnDay } from './loanBalance.ts';
 import { valueOnDay } from './holdingValue.ts';
 
 /**
- * Every cash flow of a holding up to a day, in minor units, inflows positive, as if it were then sold at its value and its loans repaid;
- * for a sold holding, up to its sale. A month's rent and costs fall on its last day. Before tax and before the costs of a hypothetical
- * sale. Empty if not yet bought.
+ * Every cash flow of a holding up to a day, in minor units, inflows positive. The flows end as if the holding were sold on that day at its
+ * value and its loans repaid; those of a sold holding end with its sale. A month's rent and costs fall on the last day of the month. Before
+ * tax and before the costs of a hypothetical sale. Empty if not yet bought.
  */
 export function holdingFlows(holding: Holding, today: IsoDate): readonly DatedFlow[] {
   const { purchase, sale } = holding;
@@ -34,7 +34,7 @@ const owedAt = (loan: Holding['loans'][string], day: IsoDate): number =>
 const onceFlows = ({ costs }: Holding, end: IsoDate): readonly DatedFlow[] =>
   Object.values(costs).flatMap(({ per, from, amount }) => (per === 'once' && from <= end ? [{ date: from, amount: 0 - amount }] : []));
 
-/** Rent less running costs, monthly from the purchase; the last month may be partial. */
+/** Flows of rent less running costs, monthly from the purchase. The last month may be incomplete. */
 function monthlyFlows(holding: Holding, end: IsoDate): readonly DatedFlow[] {
   const flows: DatedFlow[] = [];
   const { date: bought } = holding.purchase;

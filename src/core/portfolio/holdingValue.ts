@@ -2,7 +2,7 @@ import type { Holding, Valuation } from '../deal/holding/holding.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
 import type { Minor } from '../kernel/money.ts';
 
-/** The value of a holding on a day and its basis: a valuation, or the purchase price. */
+/** The value of a holding on a day, and what it is based on: a valuation, or the purchase price. */
 export interface ValueOnDay {
   readonly value: Minor;
   readonly date: IsoDate;

@@ -5,7 +5,7 @@ import { zeroRate, type Rate } from '../kernel/rate.ts';
 import { loanSchedule, type LoanMonth, type LoanStage } from '../engine/finance/mortgage/loanSchedule.ts';
 import type { DatedFlow } from '../engine/finance/flows/xirr.ts';
 
-/** A loan on a day. Rates are nominal a year. */
+/** A loan on a day. Rates are nominal annual rates. */
 export interface LoanOnDay {
   readonly balance: Minor;
   readonly rate: Rate;
@@ -48,7 +48,7 @@ function owedOn(loan: Loan, day: IsoDate): LoanOnDay {
   };
 }
 
-/** The payments between lender and owner up to a day, in minor units, positive to the owner. */
+/** The payments between lender and owner up to a day, in minor units; payments to the owner are positive. */
 export function loanFlows(loan: Loan, upTo: IsoDate): readonly DatedFlow[] {
   const ends = loan.repaidOn !== null && loan.repaidOn <= upTo ? loan.repaidOn : upTo;
   if (loan.drawnOn > upTo) return [];
@@ -57,7 +57,7 @@ export function loanFlows(loan: Loan, upTo: IsoDate): readonly DatedFlow[] {
   let owed: number = 0;
   for (const [place, { from, balance, schedule }] of parts.entries()) {
     if (from > ends) break;
-    // The whole loan at first; a statement's difference from the terms counts as drawn or repaid.
+    // The first flow is the whole loan. If a statement's balance differs from the schedule, the difference counts as drawn or repaid.
     flows.push({ date: from, amount: balance - owed });
     const until = parts[place + 1]?.from ?? null;
     owed = balance;
@@ -82,7 +82,7 @@ interface LoanPart {
   readonly schedule: readonly LoanMonth[];
 }
 
-/** The loan by its terms, and after a statement by the statement. */
+/** The loan's schedule by its original terms and, from the date of a statement, by the balance in that statement. */
 function partsOf(loan: Loan): readonly LoanPart[] {
   const { drawnOn, amount, statement } = loan;
   const drawn = partFrom(loan, drawnOn, amount);

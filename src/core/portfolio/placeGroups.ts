@@ -3,7 +3,7 @@ import type { Holding } from '../deal/holding/holding.ts';
 export type GroupBy = 'outcode' | 'authority' | 'country';
 
 export interface PlaceMembers {
-  /** Empty if unknown. */
+  /** The place's name; empty if unknown. */
   readonly name: string;
   readonly members: readonly Holding[];
 }

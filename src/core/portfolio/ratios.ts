@@ -10,9 +10,9 @@ export interface Ratios {
   readonly netOperatingIncome: Minor;
   readonly cashFlow: Minor;
   readonly loanToValue: number | null;
-  /** Rent over the interest actually paid. */
+  /** A year's rent divided by the interest actually paid. */
   readonly coverAtPayRate: number | null;
-  /** Rent over the interest at lenders' stress rate; null also if no such rate is known. */
+  /** A year's rent divided by the interest at lenders' stress rate; null also if no such rate is known. */
   readonly coverAtStress: number | null;
   readonly debtServiceCover: number | null;
   readonly grossYieldOnValue: number | null;

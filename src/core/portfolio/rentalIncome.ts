@@ -13,14 +13,14 @@ export interface Span {
 
 const runs = (start: IsoDate, end: IsoDate | null, day: IsoDate): boolean => start <= day && (end === null || day <= end);
 
-/** A tenancy's yearly rent; a weekly rent counts 52 times. */
+/** A tenancy's yearly rent; a weekly rent counts as 52 payments. */
 const yearOf = ({ rent, per }: Tenancy): number => (per === 'month' ? rent * 12 : rent * 52);
 
 /** The yearly rent, in minor units, of the tenancies running on a day. */
 export const rentOn = ({ tenancies }: Holding, day: IsoDate): PerYear =>
   perYear(Object.values(tenancies).reduce((sum, tenancy) => (runs(tenancy.start, tenancy.end, day) ? sum + yearOf(tenancy) : sum), 0));
 
-/** Rent and costs after some years, as multiples of today's. */
+/** Factors by which rent and costs have grown after some years; 1 is today's level. */
 interface Grown {
   readonly rent: number;
   readonly costs: number;
@@ -28,7 +28,9 @@ interface Grown {
 
 const asOfDay: Grown = { rent: 1, costs: 1 };
 
-/** A year of letting at a day's rents and running costs, in minor units, computed as for a deal; one-off costs are left out. */
+/**
+ * A year of letting at the rents and running costs in force on a day, in minor units, computed as for a deal. One-off costs are left out.
+ */
 export function lettingOn(holding: Holding, day: IsoDate, grown = asOfDay): LettingYear {
   const rent = perYear(roundMoney(rentOn(holding, day) * grown.rent));
   const costs = Object.entries(holding.costs).flatMap(([id, cost]): readonly LettingCost[] => {
@@ -39,16 +41,19 @@ export function lettingOn(holding: Holding, day: IsoDate, grown = asOfDay): Lett
   return operatingYear({ rent, voids: voidsOf(rent, holding.voidWeeks), costs });
 }
 
-/** A yearly cost that does not follow the rent. */
+/** The yearly amount of a cost that is not a share of the rent. */
 const amountOfYear = ({ per, amount }: HoldingCost): number => (per === 'month' ? amount * 12 : per === 'year' ? amount : 0);
 
-/** One-off improvement costs up to a day, in minor units: they are part of the property's cost. */
+/** One-off improvement costs up to a day, in minor units. They are part of the property's cost. */
 export const improvementCostsUntil = ({ costs }: Holding, day: IsoDate): Minor =>
   sumMoney(
     Object.values(costs).flatMap(({ kind, per, from, amount }) => (kind === 'works' && per === 'once' && from <= day ? [amount] : [])),
   );
 
-/** The rent for a span of `months` months, prorated by days let, in unrounded minor units. A fully let month counts one month's rent. */
+/**
+ * The rent for a span of `months` months, prorated by days let, in unrounded minor units. A fully let calendar month counts as one month's
+ * rent.
+ */
 export function rentWithin({ tenancies }: Holding, span: Span, months: number): number {
   return Object.values(tenancies).reduce(
     (sum, tenancy) => sum + (yearOf(tenancy) / 12) * months * overlap(span, tenancy.start, tenancy.end),
@@ -66,7 +71,7 @@ export function costsWithin(holding: Holding, span: Span, months: number): numbe
   }, 0);
 }
 
-/** The share of a span's days between a first and a last day, both included. */
+/** The share of a span's days that fall between a first and a last day, both included. */
 function overlap({ from, to }: Span, first: IsoDate, last: IsoDate | null): number {
   const days = daysBetween(from, to);
   const begins = Math.max(0, daysBetween(from, first));

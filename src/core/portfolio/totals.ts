@@ -10,13 +10,13 @@ import { valueOnDay } from './holdingValue.ts';
 import { itemAt } from '../kernel/itemAt.ts';
 
 /**
- * Summable amounts of one holding or of many in one currency: minor units, flows per year. Ratios are computed from these sums, so that
+ * Summable amounts of one holding, or of several in one currency: minor units, flows per year. Ratios are computed from these sums, so that
  * none is an average of ratios.
  */
 export interface Totals {
   readonly value: Minor;
   readonly debt: Minor;
-  /** Price, buying costs and works. */
+  /** The sum of price, buying costs and works. */
   readonly cost: Minor;
   readonly rent: Minor;
   /** Rent lost to the yearly void allowance. */
@@ -50,14 +50,16 @@ const keys = ['value', 'debt', 'cost', 'rent', 'voids', 'runningCosts', 'interes
 /** The sum of totals in one currency, in minor units; the caller must not mix currencies. */
 export function sumTotals(all: readonly Totals[]): Totals {
   const sums = keys.map((key): readonly [string, Minor] => [key, minor(all.reduce((sum, each) => sum + each[key], 0))]);
-  // The keys are those of `Totals`, each with an amount.
+  // The cast is safe, because the keys are those of `Totals` and each has an amount.
   return Object.fromEntries(sums) as unknown as Totals;
 }
 
-/** Below this period, an annual rate mainly reflects buying costs. */
+/** The shortest period, in days, for which a return is shown. Over less time, an annual rate mainly reflects buying costs. */
 const shortestDays = 90;
 
-/** The annual internal rate of return since purchase, as if sold today; for several holdings, of all their flows together. */
+/**
+ * The annual internal rate of return since purchase, as if sold today. For several holdings it is the rate for all their flows together.
+ */
 export function returnOf(holdings: readonly Holding[], today: IsoDate): IrrAnswer {
   const flows = holdings.flatMap((holding) => holdingFlows(holding, today));
   const [first] = flows.map(({ date }) => date).toSorted();

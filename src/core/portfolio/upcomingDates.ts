@@ -4,17 +4,17 @@ import { addMonths, daysBetween, type IsoDate } from '../kernel/calendar.ts';
 
 export type DateKind = 'fix-ends' | 'loan-ends' | 'tenancy-ends' | 'rent-review' | 'certificate';
 
-/** A day on which something about a holding is due. */
+/** A day on which something is due for a holding. */
 export interface PortfolioDate {
   readonly date: IsoDate;
   readonly kind: DateKind;
   readonly holdingId: string;
   readonly holding: string;
-  /** The loan, tenancy or certificate it is about. */
+  /** The loan, tenancy or certificate that the date is about. */
   readonly partId: string;
-  /** "Mortgage deal ends: Example Bank, 5.2%". */
+  /** The date as text: "Mortgage deal ends: Example Bank, 5.2%". */
   readonly what: string;
-  /** Negative if past. */
+  /** The number of days until the date; negative if it is past. */
   readonly daysLeft: number;
 }
 
@@ -24,8 +24,8 @@ interface Named {
 }
 
 /**
- * The upcoming dates of all holdings, soonest first. Past dates appear only if something is still to do: an expired certificate, a missed
- * review.
+ * The upcoming dates of all holdings, soonest first. Past dates appear only if something still has to be done, such as for an expired
+ * certificate or a missed review.
  */
 export function upcomingDates(holdings: readonly Named[], today: IsoDate): readonly PortfolioDate[] {
   return holdings

@@ -3,7 +3,10 @@ import type { Holding } from '../deal/holding/holding.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
 import { valueOnDay } from './holdingValue.ts';
 
-/** The dates of the valuations behind a total, as text: "of 3 May 2026", "of 3 May 2024 to 1 June 2026; 2 at the price paid". */
+/**
+ * The dates of the valuations behind a total, worded to follow "valuations": "of 3 May 2026", "of 3 May 2024 to 1 June 2026; 2 at the price
+ * paid".
+ */
 export function valuationDatesText(holdings: readonly Holding[], today: IsoDate): string {
   const values = holdings.map((holding) => valueOnDay(holding, today));
   const days = values.flatMap(({ date, kind }) => (kind === 'price' ? [] : [date])).toSorted();

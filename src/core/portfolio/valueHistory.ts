@@ -4,7 +4,7 @@ import { minor, type Minor } from '../kernel/money.ts';
 import { loanOnDay, wholeMonths } from './loanBalance.ts';
 import { isHeldOn, valueOnDay } from './holdingValue.ts';
 
-/** Value, debt and equity of one currency on a day, minor units. */
+/** The value, debt and equity of the holdings in one currency on a day, in minor units. */
 export interface ValueHistoryPoint {
   readonly date: IsoDate;
   readonly value: Minor;
@@ -14,7 +14,10 @@ export interface ValueHistoryPoint {
 
 const mostPoints = 48;
 
-/** The history of value and debt in minor units, from the first purchase to today in even steps; a value stays until the next valuation. */
+/**
+ * The history of value and debt in minor units, from the first purchase to today in even steps. A value stays the same until the next
+ * valuation.
+ */
 export function valueHistory(holdings: readonly Holding[], today: IsoDate): readonly ValueHistoryPoint[] {
   const [first] = holdings.map(({ purchase }) => purchase.date).toSorted();
   if (first === undefined || first > today) return [];

@@ -1,4 +1,4 @@
-/** The first match wins. The name is what people call the device, in characters a stamp accepts. */
+/** Patterns of user agents; the first match wins. The name is what people call the device, in characters a stamp accepts. */
 const kinds: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/\biPad\b/, 'iPad'],
   [/\b(iPhone|iPod)\b/, 'iPhone'],

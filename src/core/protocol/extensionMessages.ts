@@ -7,18 +7,18 @@ import type { Profile } from '../deal/profile.ts';
  */
 const channel = 'yardstick-extension';
 
-/** A page that the person kept on a portal; it waits in the extension until the app confirms receipt. */
+/** A page that the person saved on a portal; it waits in the extension until the app confirms receipt. */
 const keptPage = v.object({
-  /** A UUID; sending it twice delivers the same page once. */
+  /** A UUID; a page sent twice under the same id is delivered once. */
   id: v.pipe(v.string(), v.uuid()),
-  /** The address of the page it was read on. */
+  /** The page's address. */
   address: v.pipe(v.string(), v.url(), v.maxLength(2_000)),
   title: v.pipe(v.string(), v.maxLength(200)),
   /** The page's data islands as HTML. */
   html: v.pipe(v.string(), v.nonEmpty(), v.maxLength(10 * 1024 * 1024)),
   /** Listing ids of the wanted search cards; null for everything on the page. */
   only: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(1_000), v.readonly())),
-  /** Values typed over the listing's, by input of their strategy; null if none. */
+  /** Values the person typed in place of the listing's, by input of their strategy; null if none. */
   own: v.nullable(v.object({ strategy: v.pipe(v.string(), v.maxLength(40)), values: v.record(v.string(), v.unknown()) })),
   /** Epoch milliseconds. */
   at: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -43,7 +43,7 @@ export type KnownDeal = v.InferOutput<typeof knownDeal>;
 
 /** Everything the connected app gives the extension to score and recognise listings. */
 export const snapshotSchema = v.object({
-  /** Null without an account. */
+  /** The account's id; null without an account. */
   userId: v.nullable(v.string()),
   profile: v.custom<Profile>((value) => typeof value === 'object' && value !== null && 'targets' in value),
   deals: v.array(knownDeal),
@@ -54,7 +54,10 @@ export const snapshotSchema = v.object({
 export type ExtensionSnapshot = v.InferOutput<typeof snapshotSchema>;
 
 const toApp = v.variant('kind', [
-  /** Sent when the script starts, when it is greeted, and whenever the connection changes. `waiting`: pages not yet delivered. */
+  /**
+   * Sent when the script starts, when it receives the app's greeting, and whenever the connection changes. `waiting`: pages not yet
+   * delivered.
+   */
   v.object({ channel: v.literal(channel), to: v.literal('app'), kind: v.literal('here'), connected: v.boolean(), waiting: v.number() }),
   v.object({ channel: v.literal(channel), to: v.literal('app'), kind: v.literal('page'), page: keptPage }),
 ]);

@@ -4,7 +4,7 @@ export const clockDriftMs = 300_000;
 /** A hybrid logical clock's parts; its text form (see `syncRow.ts`) sorts in clock order. */
 export interface ClockReading {
   readonly ms: number;
-  /** Orders changes within one millisecond; below 36^4. */
+  /** Orders changes within the same millisecond; below 36^4. */
   readonly counter: number;
   readonly device: string;
 }
@@ -12,7 +12,7 @@ export interface ClockReading {
 const counterLimit = 36 ** 4;
 
 /**
- * The hybrid-logical-clock stamp of a change: later than every stamp in `seen`, even if the device's clock is behind. `seen` holds the
+ * The hybrid-logical-clock stamp of a change: later than every stamp in `seen`, even if the device's clock is behind. `seen` are the
  * stamps of the changed record, so the clock keeps no state, and setting a clock back cannot make a change look older than what it changes.
  */
 export function stampAfter(seen: Iterable<string>, now: number, device: string): string {

@@ -21,7 +21,7 @@ const workspace = v.optional(v.pipe(v.string(), v.uuid()));
 export const pushCall = v.object({
   workspace,
   device: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,40}$/)),
-  /** Each a `pushedRow`; validated one by one, so that a bad one is refused alone. */
+  /** Every row is a `pushedRow`. Rows are validated one by one, so that only the invalid ones are refused. */
   rows: v.pipe(v.array(v.unknown()), v.maxLength(syncLimits.rows)),
 });
 export type PushCall = v.InferOutput<typeof pushCall>;

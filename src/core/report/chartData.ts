@@ -18,7 +18,7 @@ export const reportCharts = (context: ReportContext): readonly ReportChart[] => 
   rentChart(context),
 ];
 
-/** From purchase to sale: equity, debt, and the net position after deducting the cash invested. */
+/** A chart from purchase to sale: equity, debt, and the net position after deducting the cash invested. */
 function equityChart(context: ReportContext): ReportChart {
   const { analysis, assumptions, rules } = context;
   const { purchase } = analysis;
@@ -92,8 +92,8 @@ function saleText({ analysis, assumptions, rules: { currency } }: Projected): st
 const yearsText = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
 
 /**
- * Every payment of each year held. An interest-only loan's repayment within the hold is separate, so that it doesn't dwarf the cash flow
- * from letting.
+ * A chart of every payment in each year held. An interest-only loan's repayment within the hold is separate, so that it doesn't dwarf the
+ * cash flow from letting.
  */
 function cashFlowChart(context: ReportContext): ReportChart {
   const { analysis, assumptions, rules } = context;

@@ -1,4 +1,4 @@
-/** The report's disclaimer. The deal's figures are before tax even when a table after tax appears with them. */
+/** The report's disclaimer. The deal's figures are before tax, even when a table after tax is printed with them. */
 export function disclaimer(basis: keyof typeof exceptions): string {
   const exception = exceptions[basis];
   return (

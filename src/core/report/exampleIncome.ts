@@ -8,7 +8,7 @@ import { taxInputCatalogue } from '../deal/tax/taxInputCatalogue.ts';
 import { minor } from '../kernel/money.ts';
 import { currencyOfCountry, type MarketCountry } from '../market/markets.ts';
 
-/** The warning that an after-tax verdict uses an example income; null if the person typed their own. */
+/** The warning that an after-tax verdict uses an example income; null if the user entered an income. */
 export function exampleIncomeWarning({ deal, profile, country }: IncomeAsked): string | null {
   if (ownershipOf({ deal, profile }).basis !== 'after-tax') return null;
   const typed = country === 'GB' ? profile.tax?.otherIncome : profile.abroad?.[country]?.tax?.['otherIncome'];

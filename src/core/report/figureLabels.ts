@@ -11,7 +11,7 @@ import type { ReportContext } from './reportContext.ts';
 import type { ReportFigure } from './report.ts';
 import type { Tone } from '../chart/tone.ts';
 
-/** Every figure, in printing order: those with a rule first, in the rules' order. */
+/** Every figure, in printing order: those with a rule come first, in the order of the rules. */
 export const figureLabels: Readonly<Record<FigureId, string>> = {
   monthlyCashFlow: 'Monthly cash flow',
   cashOnCash: 'Cash-on-cash',
@@ -38,7 +38,7 @@ export const figureIds = Object.keys(figureLabels) as readonly FigureId[];
 
 const keyFigureIds: readonly FigureId[] = ['monthlyCashFlow', 'cashOnCash', 'cashNeeded', 'interestCover'];
 
-/** The headline figures of a letting, as displayed. */
+/** The headline figures of a letting, as displayed in the report. */
 export const keyFigures = (context: ReportContext): readonly ReportFigure[] => keyFigureIds.map((id) => reportFigure(id, context));
 /** Every figure of a letting, as displayed. */
 export const allFigures = (context: ReportContext): readonly ReportFigure[] => figureIds.map((id) => reportFigure(id, context));
@@ -65,14 +65,14 @@ export function figureValue(id: FigureId, figures: Figures, currency: Currency):
   }
 }
 
-/** A letting's figures as those of any strategy, each as its own kind of value, or as text if its divisor is zero. */
+/** A letting's figures in the form used for other strategies: each as its own kind of value, or as text if its divisor is zero. */
 export const lettingFigures = (figures: Figures, currency: Currency): readonly StrategyFigure[] =>
   figureIds.map((id) => {
     const text = figureValue(id, figures, currency);
     return { id, label: figureLabels[id], value: valueOf(id, figures) ?? { kind: 'words', words: text }, text };
   });
 
-/** The figures the owner's tax changes, and their names after it. */
+/** The figures that the owner's tax changes. */
 export const taxedFigures: ReadonlySet<string> = new Set(['monthlyCashFlow', 'annualCashFlow', 'cashOnCash', 'irr', 'equityMultiple']);
 /** The label of a figure after tax. */
 export const taxedFigureLabel = (label: string): string => `${label} after tax`;
@@ -119,7 +119,9 @@ function reportFigure(id: FigureId, context: ReportContext): ReportFigure {
   };
 }
 
-/** Against a rule: good or poor, and fair if it misses by less than a quarter. Figures without a rule are neutral. */
+/**
+ * The tone of a figure with a rule: good if met, fair if missed by less than a quarter, otherwise poor. Figures without a rule are neutral.
+ */
 function toneOf(id: FigureId, { ruleChecks, analysis, profile }: ReportContext): Tone {
   const check = ruleChecks.find((rule) => rule.id === id);
   if (check === undefined || check.met === null) return 'neutral';

@@ -2,7 +2,7 @@ import { formatRate } from '../kernel/formatMoneyAndRates.ts';
 import { rate } from '../kernel/rate.ts';
 import type { ReportFigure } from './report.ts';
 
-/** What determines a figure's period and rate; null if its strategy has no such input. */
+/** What determines the period and the rate behind a figure; null if the figure's strategy has no such input. */
 export interface FigureGround {
   readonly holdYears: number | null;
   /** The lender's stress rate, as a fraction. */
@@ -11,7 +11,7 @@ export interface FigureGround {
 
 const aYear: ReadonlySet<string> = new Set(['cashOnCash', 'grossYield', 'netYield', 'netOperatingIncome', 'yieldOnCost', 'annualisedRoi']);
 const overTheHold: ReadonlySet<string> = new Set(['irr', 'equityMultiple']);
-/** Figures that income tax changes or could change; a yield is always before tax. */
+/** Figures that income tax changes or could change. A yield is not among them, because it is always before tax. */
 const taxable: ReadonlySet<string> = new Set([
   'monthlyCashFlow',
   'annualCashFlow',
@@ -28,7 +28,9 @@ const taxable: ReadonlySet<string> = new Set([
   'cashFlowPerRoom',
 ]);
 
-/** The period and basis of a figure that its name does not state: "a year, before tax", "over 10 years"; null if there are none. */
+/**
+ * The period and basis of a figure that its name does not state: "a year, before tax", "over 10 years"; null if there is nothing to add.
+ */
 export function figureNote({ id, label }: Pick<ReportFigure, 'id' | 'label'>, { holdYears, stressRate }: FigureGround): string | null {
   if (id === 'interestCover') return stressRate === null ? null : `at ${formatRate(rate(stressRate))} stress`;
   const period = overTheHold.has(id) && holdYears !== null ? `over ${holdYears} ${holdYears === 1 ? 'year' : 'years'}` : yearOf(id, label);
@@ -38,7 +40,7 @@ export function figureNote({ id, label }: Pick<ReportFigure, 'id' | 'label'>, { 
 
 const yearOf = (id: string, label: string): string | null => (aYear.has(id) && !/\ba (?:month|year)\b/.test(label) ? 'a year' : null);
 
-/** A figure with its note and its distance to a rule on one line, as displayed. */
+/** A figure with its note and its distance to a rule on one line, as displayed in the report. */
 export const withNote = (figure: ReportFigure): ReportFigure =>
   figure.note === undefined || figure.note === null
     ? figure

@@ -4,7 +4,7 @@ import type { AreaBook } from '../area/book/areaBook.ts';
 import type { AreaFigure, Series, Source } from '../area/book/figure.ts';
 import type { Place } from '../area/book/place.ts';
 
-/** A deal input for which a published series offers a value. */
+/** A deal input that can use a value from a published series. */
 export type MarketInput = 'rentGrowth' | 'priceGrowth' | 'costGrowth';
 
 const names: Readonly<Record<MarketInput, string>> = {
@@ -15,22 +15,22 @@ const names: Readonly<Record<MarketInput, string>> = {
 
 const nameOf = (input: MarketInput | null): string => (input === null ? 'Residential mortgage rate' : names[input]);
 
-/** A published value that an input can take. */
+/** A published value that an input can use. */
 export interface MarketChoice {
   /** The id of the series or figure. */
   readonly id: string;
-  /** Null if no deal input takes it: a residential rate is not a buy-to-let rate. */
+  /** Null if the value fits no deal input: a residential rate is not a buy-to-let rate. */
   readonly input: MarketInput | null;
-  /** Its short name: "Price growth". */
+  /** The short name of the value: "Price growth". */
   readonly name: string;
-  /** A fraction: 0.0465. */
+  /** The value as a fraction: 0.0465. */
   readonly value: number;
   readonly label: string;
   /** The month, day or years it covers: "2026-06", "January 2025". */
   readonly period: string;
   readonly source: Source;
   readonly note: string | null;
-  /** A caution before using it; null if none applies. */
+  /** A warning to read before using the value; null if none applies. */
   readonly warning: string | null;
 }
 
@@ -42,10 +42,10 @@ interface Published {
   readonly place: Place | null;
 }
 
-/** The published alternatives to a deal's defaults in the loaded packs, the nearest place first. */
+/** The published alternatives to a deal's defaults in the loaded packs, those for the nearest place first. */
 export function marketChoices({ series, book, place }: Published): readonly MarketChoice[] {
   const last = (id: string, input: MarketInput | null) => pointOf(series, -1, { id, input });
-  // The first year of a forecast path; the default is the mean of all its years.
+  // This is the first year of a forecast path, whereas the default is the mean of all its years.
   const thisYear = (id: string, input: MarketInput) => pointOf(series, 0, { id, input });
   const forecast = meanOf(series.find(({ id }) => id === 'outlook-prices'));
   const local = (measure: string): AreaFigure | null => {
@@ -66,10 +66,10 @@ export function marketChoices({ series, book, place }: Published): readonly Mark
   ];
 }
 
-/** A percentage as a fraction with four decimals. */
+/** A percentage as a fraction, rounded to four decimals. */
 const fraction = (percent: number): number => Math.round(percent * 100) / 10_000;
 
-/** A change over several years as an annual rate. */
+/** A choice that turns a change over several years into an annual rate. */
 function changeOver(figure: AreaFigure | null, years: number, input: MarketInput): readonly MarketChoice[] {
   const source = figure?.sources[0];
   if (figure === null || source === undefined) return [];
@@ -81,7 +81,7 @@ function changeOver(figure: AreaFigure | null, years: number, input: MarketInput
   ];
 }
 
-/** A choice of one point of a series: its first (0) or its last (-1). */
+/** A choice with one point of a series: its first (0) or its last (-1). */
 function pointOf(series: readonly Series[], at: 0 | -1, { id, input }: Pick<MarketChoice, 'id' | 'input'>): readonly MarketChoice[] {
   const found = series.find((each) => each.id === id);
   const point = found?.points.at(at);
@@ -108,7 +108,7 @@ function meanOf(series: Series | undefined): number | null {
   return points.length === 0 ? null : fraction(Math.round((points.reduce((sum, { value }) => sum + value, 0) / points.length) * 10) / 10);
 }
 
-/** Past price growth is not a forecast: shown if it exceeds the forecast. */
+/** A warning that past price growth is not a forecast. Null unless the growth exceeds the forecast. */
 const aboveForecast = ({ value, period }: MarketChoice, forecast: number | null): string | null =>
   forecast === null || value <= forecast
     ? null

@@ -7,18 +7,18 @@ import type { Tone } from '../chart/tone.ts';
 import type { ReportChart } from '../chart/reportChart.ts';
 import type { ReportTable, ReportLaw, ReportFact } from './reportTable.ts';
 
-/** A figure ready to show: `value` is formatted; `delta` compares it with the person's own rule, as signed text. */
+/** A figure ready for display. `value` is formatted; `delta` compares it with the user's own rule, as signed text. */
 export interface ReportFigure {
   readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly tone: Tone;
   readonly delta: string | null;
-  /** Its period and tax basis, if its name does not state them: "a year, before tax". */
+  /** The figure's period and tax basis, if its name does not state them: "a year, before tax". */
   readonly note?: string | null;
 }
 
-/** One input as the report prints it. `mark` shows its source, in one of the design's three styles. */
+/** One input as printed in the report. `mark` shows its source, in one of the design's three styles. */
 export interface ReportInput {
   readonly key: string;
   readonly group: string;
@@ -30,12 +30,12 @@ export interface ReportInput {
   readonly unusual: string | null;
 }
 
-/** One document read by both screen and PDF. All text is plain, ready to show, in the market's locale. */
+/** The report as data, which both screen and PDF render. All text is plain, ready for display, in the market's locale. */
 export interface ReportDocument {
   readonly strategy: StrategyId;
-  /** The market whose wording, currency and paper size it uses. */
+  /** The market whose wording, currency and paper size the report uses. */
   readonly market: MarketId;
-  /** The basis of score and verdict: "England, buy-to-let, before tax". */
+  /** What the score and the verdict are based on: "England, buy-to-let, before tax". */
   readonly basis: string;
   readonly title: string;
   readonly subtitle: string;
@@ -46,16 +46,16 @@ export interface ReportDocument {
   readonly tone: Tone;
   readonly rulesMet: number;
   readonly rulesAsked: number;
-  /** "Your rules", or "The usual rules" of a strategy if the person set none. */
+  /** "Your rules", or "The usual rules" for a strategy if the user set none. */
   readonly rulesTitle: string;
   readonly rules: readonly { readonly label: string; readonly met: boolean | null; readonly words: string }[];
-  /** The four figures of the first screen. */
+  /** The four figures on the first screen. */
   readonly keyFigures: readonly ReportFigure[];
   readonly figures: readonly ReportFigure[];
   readonly inputs: readonly ReportInput[];
   readonly tables: readonly ReportTable[];
   readonly charts: readonly ReportChart[];
-  /** The changes that would meet the targets; `behind` has the change for each target alone. */
+  /** The changes that would meet the targets. `behind` has the change needed for each target alone. */
   readonly solves: readonly (ReportFact & { readonly note: string; readonly behind?: readonly ReportFact[] })[];
   readonly warnings: readonly string[];
   /** "Rates in force from …, checked on …" with the law's link; both days as displayed. */
@@ -67,18 +67,21 @@ export interface ReportDocument {
   /** The loan behind the figures; empty for a cash purchase. */
   readonly loan?: readonly ReportFact[];
   /**
-   * Known and missing facts about the area, as sentences; its rents are the table `area-rents`, its published figures `area-figures`
-   * with `area-sources`.
+   * Known and missing facts about the area, as sentences. Its rents are in the table `area-rents`, its published figures in `area-figures`,
+   * and their sources in `area-sources`.
    */
   readonly area?: readonly string[];
-  /** A map of its location; only if the packs have the shapes of small areas. */
+  /** A map of the property's location. Present only if the packs have the shapes of small areas. */
   readonly map?: ReportMap;
-  /** The comparable properties; they are in the table `comparables`. Absent if not requested. */
+  /** Sentences on the comparable properties, which are in the table `comparables`. Absent if not requested. */
   readonly comparables?: readonly string[];
-  /** Sentences comparing the price with similar properties, without naming them; they are in the table `homes-alike`. Absent if too few. */
+  /**
+   * Sentences that compare the price with similar properties without naming them. The properties are in the table `homes-alike`. Absent if
+   * there are too few.
+   */
   readonly comparison?: readonly string[];
-  /** Only in the full report. */
+  /** Present only in the full report. */
   readonly depth?: FullAnalysis;
-  /** Evidence for a lender; also in the full report. */
+  /** Evidence for a lender. Also present in the full report. */
   readonly lending?: LendingEvidence;
 }

@@ -6,7 +6,7 @@ import type { IsoDate } from '../kernel/calendar.ts';
 import type { MarketRules } from '../market/rules.ts';
 import type { RuleCheck, Score } from '../score/score.ts';
 
-/** The input of a report. */
+/** The data from which a report is written. */
 export interface ReportContext {
   readonly deal: Deal;
   readonly profile: Profile;
@@ -18,6 +18,6 @@ export interface ReportContext {
   readonly ruleChecks: readonly RuleCheck[];
   readonly rules: MarketRules;
   readonly engineVersion: string;
-  /** Shown with the tax if the place was uncertain, else null. */
+  /** A note shown with the tax if the property's place is uncertain, else null. */
   readonly placeNote: string | null;
 }

@@ -8,11 +8,11 @@ import type { ReportInput } from './report.ts';
 import type { InputEntry } from '../deal/strategies/inputEntry.ts';
 
 interface UsedInput extends ResolvedStrategyInput<unknown> {
-  /** Why it deserves a second look, if already known. */
+  /** Why the value deserves a second look, if already known. */
   readonly unusual?: string | null;
 }
 
-/** Every input in use as the report prints it, in catalogue order. */
+/** Every input in use, as printed in the report, in catalogue order. */
 export const reportInputs = (
   entries: readonly InputEntry[],
   inputs: Readonly<Record<string, UsedInput | undefined>>,
@@ -53,11 +53,11 @@ export function provenanceText(provenance: Provenance): string {
   }
 }
 
-/** The publication behind an input, or null if it came from the listing or the person. */
+/** The publication behind an input, or null if the value came from the listing or the user. */
 export const sourceOf = (provenance: Provenance): Extract<Provenance, { readonly kind: 'default' }>['source'] | null =>
   provenance.kind === 'default' || provenance.kind === 'estimate' ? provenance.source : null;
 
-/** An input's visual mark by its source. */
+/** The visual mark that shows an input's source. */
 const inputMarks: Readonly<Record<Provenance['kind'], ReportInput['mark']>> = {
   listing: 'listing',
   estimate: 'estimate',

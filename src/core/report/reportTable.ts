@@ -1,7 +1,7 @@
 import type { FigureId } from '../engine/analysis.ts';
 import type { ShownSource } from '../deal/provenance.ts';
 
-/** How a figure was computed: the formula in words, and each term with its value and its source. */
+/** How a figure was computed: the formula in words, and each term with its value and source. */
 export interface Explanation {
   readonly id: FigureId;
   readonly label: string;
@@ -11,7 +11,7 @@ export interface Explanation {
   readonly sources: readonly ShownSource[];
 }
 
-/** The explanation of a table figure, with its own id. */
+/** The explanation of a table's figure, with its own id. */
 export interface NamedExplanation extends Omit<Explanation, 'id'> {
   readonly id: string;
 }
@@ -23,11 +23,14 @@ export interface ReportTable {
   readonly rows: readonly (readonly string[])[];
   readonly total: readonly string[] | null;
   readonly note: string | null;
-  /** How its figures were computed, if they are not deal figures. */
+  /** How the table's figures were computed, if they are not figures of the deal. */
   readonly explanations?: readonly NamedExplanation[];
 }
 
-/** A law behind the figures. `confirmed` is false where its figures could not be confirmed, which is then shown next to `checkedOn`. */
+/**
+ * A law on which figures are based. `confirmed` is false if the law's own figures could not be confirmed; this is shown next to
+ * `checkedOn`.
+ */
 export interface ReportLaw {
   readonly title: string;
   readonly url: string;

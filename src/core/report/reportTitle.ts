@@ -10,7 +10,7 @@ type Facts = Deal['facts'];
 
 interface Subtitled {
   readonly facts: Facts;
-  /** As printed; null if nothing is bought. */
+  /** The price as printed; null if nothing is bought. */
   readonly price: string | null;
   readonly strategy: StrategyId;
   readonly country: MarketCountry;
@@ -48,7 +48,7 @@ interface ReportBasis extends Ownership {
   readonly strategy: StrategyId;
 }
 
-/** The basis of a score: "England, buy-to-let, before tax". A flip's profit is always after tax. */
+/** What a score is based on: "England, buy-to-let, before tax". The profit of a flip is always after tax. */
 export function reportBasis({ market, strategy, owner, basis }: ReportBasis): string {
   const taxed =
     basis === 'after-tax'

@@ -1,7 +1,7 @@
 import type { ReportDocument } from './report.ts';
 import type { Tone } from '../chart/tone.ts';
 
-/** How a deal compares with its rules: the word next to its score, consistent with the verdict on the rules. */
+/** How a deal compares with its rules, as the text next to its score. It agrees with the verdict on the rules. */
 export interface RulesStatus {
   readonly words: string;
   readonly tone: Tone;
@@ -9,7 +9,7 @@ export interface RulesStatus {
 
 type Counted = Pick<ReportDocument, 'rulesMet' | 'rulesAsked'>;
 
-/** How many rules a deal meets, as text; null if none applies. */
+/** Text saying how many rules a deal meets; null if no rule applies. */
 export function rulesStatusText({ rulesMet, rulesAsked }: Counted): RulesStatus | null {
   if (rulesAsked === 0) return null;
   const missed = rulesAsked - rulesMet;

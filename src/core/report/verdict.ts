@@ -8,7 +8,7 @@ import { compareRules, describeRuleGap, targetRules, type RulesInput } from '../
 import type { RuleResult } from '../score/score.ts';
 import type { Tone } from '../chart/tone.ts';
 
-/** The result and what would change it, in two or three sentences. */
+/** The result and what would change it, as two or three sentences. */
 export interface Verdict {
   readonly words: string;
   readonly tone: Tone;
@@ -16,13 +16,13 @@ export interface Verdict {
   readonly rulesAsked: number;
 }
 
-/** The number of measurable rules and of those met, without text. */
+/** The number of measurable rules, and how many of them are met, without text. */
 export function countRules(figures: Figures, targets: Targets): Pick<Verdict, 'rulesMet' | 'rulesAsked'> {
   const asked = compareRules(figures, targets).filter((rule) => rule.met !== null);
   return { rulesAsked: asked.length, rulesMet: asked.filter((rule) => rule.met).length };
 }
 
-/** The input of a verdict. */
+/** The data from which a verdict is written. */
 export interface VerdictFacts {
   readonly figures: Figures;
   readonly targets: Targets;
@@ -32,7 +32,7 @@ export interface VerdictFacts {
   readonly currency: Currency;
 }
 
-/** The verdict: how many measurable rules are met, the first that fails, and the price or rent at which the deal would pass. */
+/** The verdict: how many measurable rules are met, which one fails first, and the price or rent at which the deal would pass. */
 export function verdict(facts: VerdictFacts): Verdict {
   const asked = compareRules(facts.figures, facts.targets).filter((rule) => rule.met !== null);
   const failed = asked.filter((rule) => rule.met === false);

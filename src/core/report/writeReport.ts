@@ -70,7 +70,7 @@ export function writeReport(context: ReportContext): ReportDocument {
   };
 }
 
-/** A rule as the report lists it. */
+/** A rule as listed in the report. */
 export const reportLaw = ({ title, url, inForceFrom, checkedOn, confirmed }: RuleRef): ReportLaw => ({
   title,
   url,

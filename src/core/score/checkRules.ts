@@ -5,13 +5,13 @@ import { minor, type Currency } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import type { RuleCheck, RuleDistance, RuleResult } from './score.ts';
 
-/** A person's rules, and the currency of their amounts and of the figures they test. */
+/** The user's rules, and the currency of their amounts and of the figures they test. */
 export interface RulesInput {
   readonly targets: Targets;
   readonly currency: Currency;
 }
 
-/** Each target's rule: its figure and name, in the order a verdict names them. */
+/** The rule behind each target: the figure it tests and its name, in the order in which a verdict names them. */
 export const targetRules: readonly { readonly id: keyof Targets; readonly figure: FigureId; readonly label: string }[] = [
   { id: 'monthlyCashFlow', figure: 'monthlyCashFlow', label: 'Monthly cash flow' },
   { id: 'cashOnCash', figure: 'cashOnCash', label: 'Cash-on-cash' },
@@ -21,7 +21,7 @@ export const targetRules: readonly { readonly id: keyof Targets; readonly figure
   { id: 'grossYield', figure: 'grossYield', label: 'Gross yield' },
 ];
 
-/** The person's rules compared with the figures. `met` is null if there is nothing to measure, such as cover without a loan. */
+/** The result of each of the user's rules. `met` is null if there is nothing to measure, such as cover without a loan. */
 export const compareRules = (figures: Pick<Figures, keyof Targets>, targets: Targets): readonly RuleResult[] =>
   targetRules.map(({ id }) => {
     const value = figures[id];
@@ -29,7 +29,7 @@ export const compareRules = (figures: Pick<Figures, keyof Targets>, targets: Tar
     return { id, met: value === null ? null : value >= target, value, target };
   });
 
-/** The rules compared with the figures, with each rule's name, its gap, and both as text. */
+/** The result of each rule with its name and its distance from the target, as numbers and as text. */
 export function checkRules(figures: Figures, asked: RulesInput): readonly RuleCheck[] {
   const { targets } = asked;
   return targetRules.map(({ id, label }) => {
@@ -45,7 +45,7 @@ export function checkRules(figures: Figures, asked: RulesInput): readonly RuleCh
   });
 }
 
-/** A value compared with its rule, as a sentence fragment. */
+/** How a value compares with its rule, as a sentence fragment. */
 export const describeRuleGap = (id: keyof Targets, value: number, asked: RulesInput): string =>
   `${shownAgainst(id, value, asked)}, ${value < asked.targets[id] ? 'below' : 'meets'} your ${targetText(id, asked)} target`;
 
@@ -65,7 +65,7 @@ function distanceTo(id: keyof Targets, value: number, { targets, currency }: Rul
   };
 }
 
-/** "£45 a month", "0.12": with as many decimals, up to four, as needed to be non-zero. */
+/** A distance as text: "£45 a month", "0.12". It has as many decimals, up to four, as needed for a non-zero number. */
 function sizeWords(id: keyof Targets, size: number, currency: Currency): string {
   if (id === 'monthlyCashFlow') return `${formatMoneyExact(minor(size), currency)} a month`;
   const [amount, usual] = id === 'debtServiceCover' ? [size, 2] : [size * 100, usualDecimals[id]];
@@ -75,8 +75,8 @@ function sizeWords(id: keyof Targets, size: number, currency: Currency): string 
 }
 
 /**
- * A difference of fractions without binary rounding error: 1.4 − 1.25 is 0.15. A difference that is only rounding error is kept, because a
- * miss is never zero.
+ * The difference of two fractions without binary rounding error: 1.4 − 1.25 is 0.15. A difference that consists only of rounding error is
+ * returned as it is, because a miss must never be zero.
  */
 const withoutDust = (difference: number): number => Number(difference.toFixed(12)) || difference;
 
@@ -104,7 +104,7 @@ const usualDecimals: Readonly<Record<keyof Targets, number>> = {
   grossYield: 1,
 };
 
-/** A value with enough digits to differ from the target it misses: not 6.0 against 6 when it is 5.96. */
+/** A value with enough digits to look different from the target it misses: 5.96 rather than 6.0 against a target of 6. */
 function shownAgainst(id: keyof Targets, value: number, { targets, currency }: RulesInput): string {
   const decimals = usualDecimals[id];
   const usual: ShownAs = { currency, decimals };

@@ -15,14 +15,14 @@ import type { Measured } from './measures/measured.ts';
 import { markOnScale, monthlyScale, percentScale, shareOn } from './measures/scale.ts';
 import type { Scale } from './measures/scale.ts';
 
-/** The data a score uses. */
+/** The data a score is computed from. */
 export interface ScoreInput {
   readonly figures: Figures;
   readonly assumptions: BuyToLetInputs;
   readonly facts: Deal['facts'];
 }
 
-// Price and rent have the largest and about equal effect on every figure; the other parts are our convention.
+// Price and rent have the largest and about equal effect on every figure; the remaining proportions are our convention.
 const letting: Grounds = [
   ['purchasePrice', 3],
   ['monthlyRent', 3],
@@ -51,8 +51,8 @@ const charges: Grounds = [
 const factsAlone: Grounds = [];
 
 /**
- * The criteria of version 3: growth in value alone earns no marks, so that a lower price never lowers the score. Weights sum to 100. The
- * scales are our convention for buy-to-let in the United Kingdom.
+ * The criteria of score version 3. Growth in value alone earns no marks, so that a lower price never lowers the score. The weights sum to
+ * 100. The scales are our convention for buy-to-let in the United Kingdom.
  */
 export const criteria: readonly Criterion<ScoreInput>[] = [
   figureCriterion({
@@ -68,7 +68,7 @@ export const criteria: readonly Criterion<ScoreInput>[] = [
     label: 'Cash flow',
     figure: 'monthlyCashFlow',
     weight: 18,
-    // The ends are our convention for the UK, in pounds.
+    // Both ends of the scale are our convention for the UK, in pounds.
     scale: monthlyScale(0, 400_00, ukCurrency),
     grounds: borrowing,
   }),
@@ -106,7 +106,7 @@ export const criteria: readonly Criterion<ScoreInput>[] = [
     scale: returnScale,
     rule: null,
     full: `${returnScale.show(returnScale.full)} or more`,
-    // No target exists for it, so a standard deal is in the middle of the scale.
+    // There is no target for this figure, so a standard deal gets half marks.
     standard: 0.5,
     restsOn: () => holding,
     measure: measureReturn,

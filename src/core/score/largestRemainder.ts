@@ -1,9 +1,9 @@
 /**
- * Non-negative parts rounded to whole numbers that sum to `total`, by largest remainder: each is rounded down and the units left over go to
- * the largest fractions. `total` must lie within one per part of their sum.
+ * Non-negative parts rounded to whole numbers that sum to `total`, by the largest remainder method: each part is rounded down, and the
+ * units left over go to the largest fractions. `total` must not differ from the sum of the parts by more than one per part.
  */
 export function allocateByLargestRemainder(unrounded: readonly number[], total: number): readonly number[] {
-  // Binary rounding error must not make 18.000000001 a candidate for 19.
+  // Without this, binary rounding error could make 18.000000001 a candidate for rounding up to 19.
   const parts = unrounded.map((part) => Math.round(part * 1e9) / 1e9);
   const whole = parts.map(Math.floor);
   let left = total;

@@ -1,14 +1,14 @@
 import type { Deal } from '../deal/deal.ts';
 import type { MarketCountry } from '../market/markets.ts';
 
-/** The facts a listing omits and those that call for caution, as text; `asked` is the number of facts checked. */
+/** The facts that a listing omits and those that call for caution, as text. `asked` is the number of facts checked. */
 export interface ListingGaps {
   readonly missing: readonly string[];
   readonly cautions: readonly string[];
   readonly asked: number;
 }
 
-/** The facts a country's figures depend on that the listing does not state. */
+/** The facts that the country's figures depend on and the listing does not state. */
 export function listingGaps(facts: Deal['facts'], country: MarketCountry): ListingGaps {
   const looked = country === 'US' ? lookedAtInAmerica(facts) : country === 'GB' ? lookedAt(facts) : lookedAtInEurope(facts);
   const missing = looked.filter(([fact]) => fact === null).map(([, name]) => name);

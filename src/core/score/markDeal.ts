@@ -11,14 +11,17 @@ import type { InputOrigins } from './trace/confidence.ts';
 import { allocateByLargestRemainder } from './largestRemainder.ts';
 import { normalizeWeights } from './normalizeWeights.ts';
 
-/** The deal at its base case, and at both ends of the rent estimate's range. */
+/** The deal with its estimated rent as it is, and at the low and high end of the estimate's range. */
 export interface ScoreRequest<Subject extends { readonly facts: Deal['facts'] } = ScoreInput> {
   readonly base: Subject;
   readonly low: Subject;
   readonly high: Subject;
-  /** Weights by criterion id, if the person changed them; standard weights otherwise. Any non-negative numbers: they are scaled to 100. */
+  /**
+   * The weights the user changed, by criterion id; other criteria have their standard weight. Any non-negative numbers are allowed, because
+   * all are scaled to 100.
+   */
   readonly weights: Readonly<Record<string, number>>;
-  /** The sources of the base's assumptions, which determine confidence. */
+  /** The sources of the base case's assumptions, which determine the confidence in the score. */
   readonly inputs?: InputOrigins;
 }
 
@@ -33,8 +36,8 @@ export interface MarkedDeal {
 export const markDeal = (request: ScoreRequest): MarkedDeal => markBy(criteria, request);
 
 /**
- * A score of 0–100 in numbers from any set of criteria. A criterion that cannot be measured earns half its points in the total, none in
- * `low` and all in `high`. Weights and points are whole numbers that sum to 100 and to the total.
+ * A score from 0 to 100 in numbers, from any set of criteria. A criterion that cannot be measured earns half its points in the total, none
+ * in `low` and all in `high`. Weights are whole numbers that sum to 100, points are whole numbers that sum to the total.
  */
 export function markBy<Subject extends { readonly facts: Deal['facts'] }>(
   by: readonly Criterion<Subject>[],

@@ -2,8 +2,8 @@ import type { CriterionEntry } from './criterion.ts';
 import { allocateByLargestRemainder } from './largestRemainder.ts';
 
 /**
- * The weight of each criterion as whole numbers that sum to 100: the person's own if given, else the standard one, all scaled together.
- * Only proportions count. If all are zero, the standard weights apply.
+ * The weight of each criterion as whole numbers that sum to 100: the user's own if given, else the standard one, all scaled together. Only
+ * proportions count. If all are zero, the standard weights apply.
  */
 export function normalizeWeights(criteria: readonly CriterionEntry[], own: Weights): readonly number[] {
   const standard = criteria.map((criterion) => criterion.weight);
@@ -11,7 +11,7 @@ export function normalizeWeights(criteria: readonly CriterionEntry[], own: Weigh
     const weight = own[criterion.id];
     return weight !== undefined && Number.isFinite(weight) && weight >= 0 ? weight : criterion.weight;
   });
-  // Relative to the largest, so that no sum of weights overflows.
+  // Weights are divided by the largest first, so that their sum cannot overflow.
   const largest = Math.max(...asked);
   const usable = largest > 0 ? asked.map((weight) => weight / largest) : standard;
   const whole = usable.reduce((sum, weight) => sum + weight, 0);
@@ -21,5 +21,5 @@ export function normalizeWeights(criteria: readonly CriterionEntry[], own: Weigh
   );
 }
 
-/** By criterion id, where the person changed it. */
+/** The weights the user changed, by criterion id. */
 type Weights = Readonly<Record<string, number>>;

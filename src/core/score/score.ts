@@ -15,7 +15,10 @@ export interface CriterionMarks {
   readonly share: number | null;
 }
 
-/** A score of 0–100 in numbers; `low` and `high` are its bounds given the listing's gaps. Points sum to `total` after rounding. */
+/**
+ * A score of 0–100 in numbers; `low` and `high` are its bounds given the details missing from the listing. Points sum to `total` after
+ * rounding.
+ */
 export interface Marks {
   readonly total: number;
   readonly low: number;
@@ -23,14 +26,14 @@ export interface Marks {
   readonly band: Band;
   readonly criteria: readonly CriterionMarks[];
   readonly version: number;
-  /** The sources behind the score; absent if the origins of the inputs were not given. */
+  /** How well the score is supported by its sources; absent if the origins of the inputs were not given. */
   readonly grounds?: GroundsOfScore;
 }
 
-/** The sources behind the score's weight. `parts` are shares of the weight and sum to 1. */
+/** How much of the score's weight rests on which kind of source. `parts` are shares of the weight and sum to 1. */
 export interface GroundsOfScore {
   readonly level: 'high' | 'medium' | 'low';
-  /** The share based on the listing or on the person's own figures. */
+  /** The share that rests on the listing or on the user's own figures. */
   readonly known: number;
   readonly parts: readonly { readonly kind: GroundKind; readonly share: number }[];
 }
@@ -55,17 +58,17 @@ export interface CriterionScore {
 
 /** The gap between a criterion's points and full marks. */
 export interface ToFull {
-  /** The value that earns full marks and the shortfall, in `unit`; null if facts are judged. */
+  /** The value that earns full marks, with `missing` as the shortfall, in `unit`. Null if the criterion judges facts. */
   readonly value: number | null;
   readonly missing: number | null;
   readonly unit: ScaleUnit | null;
-  /** The points that full marks would add. */
+  /** The points that full marks would add to the current points. */
   readonly points: number;
-  /** "6.0% or more: 3 more points" */
+  /** The change as text: "6.0% or more: 3 more points". */
   readonly words: string;
 }
 
-/** A score of 0–100; `low` and `high` are its bounds given the listing's missing details. Points sum to `total` after rounding. */
+/** A score of 0–100; `low` and `high` are its bounds given the details missing from the listing. Points sum to `total` after rounding. */
 export interface Score {
   readonly total: number;
   readonly low: number;
@@ -75,16 +78,16 @@ export interface Score {
   readonly version: number;
   /** The difference from a standard deal under the same weights, by criterion. */
   readonly fromStandard?: Waterfall;
-  /** The sources behind the score; absent if the origins of the inputs were not given. */
+  /** How well the score is supported by its sources; absent if the origins of the inputs were not given. */
   readonly confidence?: Confidence;
-  /** The next band and the points to it; null in the highest. */
+  /** The next band and the number of points needed to reach it; null in the highest band. */
   readonly nextBand?: NextBand | null;
 }
 
 export interface NextBand {
   readonly band: Band;
   readonly points: number;
-  /** The single changes that would reach it: "7 points to good: at £172,000 or less, or …". Absent if not computed. */
+  /** The single changes that would each reach the next band: "7 points to good: at £172,000 or less, or …". Absent if not computed. */
   readonly words?: string;
 }
 
@@ -111,12 +114,12 @@ export interface WaterfallStep {
 
 export type GroundKind = Provenance['kind'] | 'unknown';
 
-/** The sources behind the score, as a sentence. */
+/** A sentence on how well the score is supported by its sources. */
 export interface Confidence extends GroundsOfScore {
   readonly words: string;
 }
 
-/** One of the person's rules compared with the deal, in numbers: minor units per month or a fraction. */
+/** The result of one of the user's rules, in numbers: minor units per month or a fraction. */
 export interface RuleResult {
   readonly id: keyof Targets;
   readonly met: boolean | null;
@@ -124,16 +127,16 @@ export interface RuleResult {
   readonly target: number;
 }
 
-/** One of the person's rules compared with the deal, as text. */
+/** The result of one of the user's rules, as text. */
 export interface RuleCheck {
   readonly id: string;
   readonly label: string;
   readonly met: boolean | null;
-  /** "5.2%, below your 6% target" */
+  /** The result as text: "5.2%, below your 6% target". */
   readonly words: string;
   /**
-   * The text next to the figure: "below the usual 6%", with the measured value if it differs from the figure shown. Absent if the
-   * rule is the person's own.
+   * The text next to the figure: "below the usual 6%", with the measured value if it differs from the figure shown. Absent if the rule is
+   * the user's own.
    */
   readonly against?: string;
   /** The margin by which the deal passes or misses the rule; absent if it cannot be measured. */
@@ -148,6 +151,6 @@ export interface RuleDistance {
   readonly by: number;
   /** `by` as a share of the target; null if the target is zero. */
   readonly share: number | null;
-  /** "0.8 pts below", "£45 a month above" */
+  /** The distance as text: "0.8 pts below", "£45 a month above". */
   readonly words: string;
 }

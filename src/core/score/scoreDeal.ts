@@ -11,7 +11,7 @@ import { gapToFullMarks } from './trace/gapToFullMarks.ts';
 /** The score of a buy-to-let with every reason as text. */
 export const scoreDeal = (request: ScoreRequest): Score => explainMarks(markDeal(request));
 
-/** Marks with their reasons as text, what would earn the rest, and the differences from a standard deal. */
+/** The marks with the reasons as text, the changes that would earn full marks, and the differences from a standard deal. */
 export function explainMarks({ criteria, marks, measured }: MarkedDeal): Score {
   const { grounds, ...rest } = marks;
   const scores = criteria.map((criterion, at) =>
@@ -35,7 +35,7 @@ function toCriterionScore(criterion: CriterionEntry, found: Measured, { points, 
   return { ...given, tone: share >= 2 / 3 ? 'good' : share >= 1 / 3 ? 'fair' : 'poor', reason };
 }
 
-/** The next band above a total and the points to it; null at the top. */
+/** The next band above a total, and the number of points needed to reach it; null in the highest band. */
 export function nextBand(total: number): { readonly band: Band; readonly points: number } | null {
   for (let at = total + 1; at <= 100; at += 1) {
     if (bandOf(at) !== bandOf(total)) return { band: bandOf(at), points: at - total };

@@ -6,7 +6,7 @@ import type { AppState } from '../messages.ts';
 
 type Posted = Parameters<typeof toAppMessage>[0];
 
-/** Runs in the app's page and relays kept pages to it, and profile and deals to the worker. */
+/** Runs in the app's page and relays kept pages to the app, and the app's profile and deals to the worker. */
 function start(): void {
   const api = browserApi();
   /** Pages sent to the app and not yet acknowledged. */

@@ -10,7 +10,7 @@ export interface Badges {
   place(): void;
   /** Shows badges only for these listings. */
   showOnly(listingIds: ReadonlySet<string>): void;
-  /** Scrolls a listing's card into view; false when the page does not show it. */
+  /** Scrolls a listing's card into view; false when the page has no card for it. */
   reveal(listingId: string): boolean;
 }
 

@@ -10,7 +10,7 @@ import { showResults } from './resultsPanel.ts';
 interface Drawing {
   readonly api: BrowserApi;
   readonly dock: Dock;
-  /** The page as read, which is kept unchanged. */
+  /** The page as it was read. This is what is stored when the user keeps it. */
   readonly page: Pick<SaveQuestion, 'address' | 'html' | 'title'>;
 }
 
@@ -20,7 +20,7 @@ export interface Drawn {
   find(): void;
   /** Moves badges to their cards' current positions. */
   place(): void;
-  /** Whether it has no user input, so that it may be redrawn when profile or deals change. */
+  /** Whether the content has no user input, so that it may be redrawn when profile or deals change. */
   mayBeDrawnAgain(): boolean;
 }
 

@@ -35,7 +35,7 @@ export interface Store {
   disconnect(): Promise<void>;
   /** Pages of the connected user and pages without a user, oldest first. */
   waiting(): Promise<readonly WaitingPage[]>;
-  /** One of those pages by id; null if it is not among them. */
+  /** One of the pages that `waiting` returns, by id; null if there is none. */
   page(id: string): Promise<KeptPage | null>;
   /** Rejects when browser storage is full. */
   keep(page: KeptPage, homes: SaveQuestion['homes']): Promise<void>;

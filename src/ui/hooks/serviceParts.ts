@@ -36,7 +36,7 @@ export interface AppFiles {
   /** Downloads every file of this version again. */
   repair(): Promise<RepairAnswer>;
   /**
-   * Removes workers and files, then reloads from the server. For when a repair fails. Resolves to false, without changes, if the server is
+   * Removes workers and files, then reloads from the server. Used when a repair fails. Resolves to false, without changes, if the server is
    * unreachable.
    */
   startOver(): Promise<boolean>;
@@ -65,7 +65,7 @@ export interface Device {
   readonly forgetInExtension: () => Promise<void>;
 }
 
-/** Data that would be lost with this device. */
+/** Counts of the data that would be lost with this device. */
 export interface UnsyncedData {
   /** Unsent changes, links and community posts. */
   readonly changes: number;

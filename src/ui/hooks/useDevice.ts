@@ -1,5 +1,5 @@
 import { useService } from './services.ts';
 import type { Device } from './serviceParts.ts';
 
-/** The user's data on this device, loaded when called. */
+/** Commands on the user's data on this device, loaded when called. */
 export const useDevice = (): (() => Promise<Device>) => useService('device');

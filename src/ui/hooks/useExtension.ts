@@ -7,7 +7,7 @@ interface ExtensionView extends Pick<Extension, 'connect' | 'disconnect'> {
   readonly state: ExtensionState | null;
 }
 
-/** The browser extension, live. */
+/** The browser extension's current state and commands. */
 export function useExtension(): ExtensionView {
   const { follow, connect, disconnect } = usePart('extension');
   const [state, setState] = useState<ExtensionState | null>(null);

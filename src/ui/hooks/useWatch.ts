@@ -1,5 +1,5 @@
 import type { Watch } from '../../ingest/watch/watch.ts';
 import { usePart } from './workspace.ts';
 
-/** Re-checks the listings of deals. */
+/** Commands that re-check the deals' listings. */
 export const useWatch = (): Watch => usePart('watch');

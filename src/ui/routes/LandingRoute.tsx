@@ -10,7 +10,7 @@ const part = (name: 'LandingSections' | 'LandingFooter') => lazy(async () => ({ 
 const LandingSections = part('LandingSections');
 const LandingFooter = part('LandingFooter');
 
-/** `/` */
+/** `/`: the landing page. */
 export function LandingRoute() {
   useReplay(null);
   return (

@@ -3,11 +3,11 @@ import type { AreaFigure, AreaProfile, Measure, MissingFigure, Series, SeriesCha
 import type { AreaMarket, Place, PlaceHit, PlaceKind, PlaceRef, Point } from './place.ts';
 
 export interface NearStation {
-  /** CRS code: "SLD". */
+  /** The station's CRS code: "SLD". */
   readonly code: string;
   readonly name: string;
   readonly point: Point;
-  /** Straight line. */
+  /** In kilometres, in a straight line. */
   readonly km: number;
 }
 
@@ -42,7 +42,7 @@ export interface AreaBook {
   /** Every source of the book, for attributions. */
   readonly sources: readonly Source[];
   place(ref: PlaceRef): Place | null;
-  /** Places for typed text: "M6", "M6 5AN", "53.49, -2.29", "Salford". Best first, at most `limit` (10); empty without a match. */
+  /** Places that match typed text: "M6", "M6 5AN", "53.49, -2.29", "Salford". Best first, at most `limit` (10); empty without a match. */
   find(query: string, limit?: number): readonly PlaceHit[];
   /** The district (ZIP) with the nearest centroid, and its distance; null beyond 50 km. */
   nearest(point: Point): PlaceHit | null;
@@ -56,9 +56,9 @@ export interface AreaBook {
   /** Prices of the place or, if it has none, of an area around it (see `of`); null if there are none. */
   priceSeries(ref: PlaceRef): Series | null;
   changes(series: Series): SeriesChange | null;
-  /** The measures places of a kind have themselves: for choropleths and tables. */
+  /** The measures for which places of a kind have figures of their own: for choropleths and tables. */
   measures(kind: PlaceKind): readonly Measure[];
-  /** Code to value, missing ones left out. */
+  /** Figures by place code; places without a figure are left out. */
   values(kind: PlaceKind, measure: string): ReadonlyMap<string, number>;
   /** Every place of a kind, in the pack's order. */
   places(kind: PlaceKind): readonly Place[];

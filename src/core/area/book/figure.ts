@@ -118,7 +118,7 @@ export interface Series {
   readonly points: readonly SeriesPoint[];
   readonly sources: readonly Source[];
   readonly note: string | null;
-  /** The place the series describes. */
+  /** The place that the series describes. */
   readonly of: PlaceRef | null;
 }
 

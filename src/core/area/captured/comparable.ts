@@ -25,7 +25,7 @@ export interface Comparable {
 
 /** The comparison shown as "Your price against these". */
 export interface Comparison {
-  /** The most similar first, at most twelve. */
+  /** The comparable listings, the most similar first, at most twelve. */
   readonly comparables: readonly Comparable[];
   /** The measure: price per square foot if at least three listings and the subject state a floor area, else the price. */
   readonly basis: 'price-per-square-foot' | 'price';

@@ -146,7 +146,7 @@ function withOutliers(comparables: readonly Comparable[], measured: (comparable:
 interface Basis {
   readonly basis: Comparison['basis'];
   readonly measured: (comparable: Comparable) => number | null;
-  /** The subject's floor area in square feet; 1 when prices are compared. */
+  /** The subject's floor area in square feet, or 1 when total prices are compared. */
   readonly area: number;
   readonly price: number;
   readonly moved: boolean;

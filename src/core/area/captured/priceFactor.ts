@@ -16,7 +16,7 @@ interface Level {
   readonly level: number;
 }
 
-/** The level at a time; outside the series, its first or last level. */
+/** The series' level at a time; before its first or after its last point, the level of that point. */
 function levelAt(points: readonly Level[], at: number): number | null {
   const after = points.findIndex((point) => point.at >= at);
   if (after === -1) return points.at(-1)?.level ?? null;

@@ -20,9 +20,9 @@ function share(of: Readonly<Record<string, number>>, whole: number): Readonly<Re
 /** The yearly council tax of a band in the area. */
 export interface BandTax {
   readonly band: string;
-  /** Pounds and pence, a full charge without discounts. */
+  /** The full charge without discounts, in pounds with pence as decimals. */
   readonly amount: number;
-  /** Percent of the council's homes; null if not counted. */
+  /** The percentage of the council's homes in this band; null if not counted. */
   readonly homes: number | null;
 }
 

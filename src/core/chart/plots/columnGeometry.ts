@@ -3,7 +3,10 @@ import { thinTicks, type ChartSize } from '../axes.ts';
 import type { Box } from '../pathRecorder.ts';
 import { rangeOf, uprightScale, type PlotAxes, type TickText } from './plotScale.ts';
 
-/** Columns over named slots. `stacked`: gains upwards and losses downwards from zero; `beside`: columns next to each other. */
+/**
+ * Columns over named slots. `stacked`: gains are stacked upwards from zero and losses downwards; `beside`: columns stand next to each
+ * other.
+ */
 export interface ColumnInput {
   readonly labels: readonly string[];
   readonly series: readonly { readonly values: readonly number[] }[];
@@ -15,7 +18,7 @@ export interface ColumnGeometry extends PlotAxes {
   /** The middle of each slot. */
   readonly xs: readonly number[];
   readonly slot: number;
-  /** By series, then by slot; null for zero or a value that is not a number. */
+  /** The columns by series, then by slot; null for zero or a value that is not a number. */
   readonly bars: readonly (readonly (Box | null)[])[];
 }
 

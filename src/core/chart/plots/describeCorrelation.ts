@@ -1,4 +1,4 @@
-/** With fewer points, a pattern does not deserve a sentence. */
+/** The fewest points for which a pattern deserves a sentence. */
 const fewest = 8;
 
 /** A sentence on the correlation of two figures across many points; empty if there are too few points or one figure is constant. */

@@ -5,7 +5,7 @@ import { rangeOf, uprightScale, type PlotAxes, type TickText } from './plotScale
 
 /** Lines over a shared row of points, with likely ranges. A value that is not a number leaves a gap. */
 export interface FanInput {
-  /** `at` is an increasing position in any unit (years, days); `label` its label. */
+  /** `at` is an increasing position in any unit (years, days); `label` is its text on the axis. */
   readonly points: readonly { readonly at: number; readonly label: string }[];
   readonly lines: readonly { readonly values: readonly number[]; readonly filled?: boolean }[];
   /** Widest first, so that the likelier range is drawn on top. */
@@ -46,7 +46,7 @@ export function fanGeometry(input: FanInput, size: ChartSize): FanGeometry {
   };
 }
 
-/** Points by position; equal steps if all positions are equal. */
+/** The points placed by position, or in equal steps if all positions are equal. */
 function pointPlaces(points: FanInput['points'], plot: Box): readonly number[] {
   const [low, high] = rangeOf(
     points.map(({ at }) => at),
@@ -61,7 +61,7 @@ function isEven(xs: readonly number[]): boolean {
   return xs.every((x, at) => at === 0 || Math.abs(x - (xs[at - 1] ?? 0) - step) < 0.01 * step);
 }
 
-/** Labels of unevenly spaced points: each one that does not touch the previous. */
+/** The labels of unevenly spaced points, leaving out each one that would touch the previous label. */
 function greedyTicks({ points }: FanInput, xs: readonly number[], size: ChartSize): readonly Tick[] {
   const ticks: Tick[] = [];
   let free = Number.NEGATIVE_INFINITY;

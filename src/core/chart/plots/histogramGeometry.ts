@@ -3,14 +3,14 @@ import { niceTicks } from '../niceTicks.ts';
 import type { Box } from '../pathRecorder.ts';
 import { levelScale, rangeOf, uprightScale, type PlotAxes, type TickText } from './plotScale.ts';
 
-/** The number of values at or above `from` and below `to`. */
+/** A bin: the number of values at or above `from` and below `to`. */
 export interface Bin {
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
-/** Values counted into about `wanted` bins of one round width. The last bin includes its upper end; without values there are no bins. */
+/** Values counted in about `wanted` bins of one round width. The last bin includes its upper end; without values there are no bins. */
 export function binValues(values: readonly number[], wanted: number): readonly Bin[] {
   const known = values.filter(Number.isFinite);
   if (known.length === 0) return [];
@@ -28,7 +28,7 @@ export function binValues(values: readonly number[], wanted: number): readonly B
 
 export interface HistogramInput {
   readonly bins: readonly Bin[];
-  /** Values marked with a line: a median, a target, zero. */
+  /** The values to mark with a line: a median, a target, zero. */
   readonly marks: readonly number[];
   readonly text: TickText;
   readonly countText: TickText;
@@ -41,7 +41,7 @@ export interface HistogramGeometry extends PlotAxes {
 
 /** A histogram with its marks laid out in `size`. */
 export function histogramGeometry({ bins, marks, text, countText }: HistogramInput, size: ChartSize): HistogramGeometry {
-  // Room above the bars for the labels of the marks.
+  // Leaves room above the bars for the labels of the marks.
   const room = marks.length === 0 ? 1 : 1 + 0.08 * (marks.length + 1);
   const counts = bins.map(({ count }) => count * room);
   const { plot, y, yTicks, zero } = uprightScale(rangeOf(counts, 'zero'), countText, size);

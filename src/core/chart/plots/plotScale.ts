@@ -13,7 +13,7 @@ export interface PlotAxes {
   readonly xTicks: readonly Tick[];
   /** Grid lines with their labels left of the plot, bottom to top. */
   readonly yTicks: readonly Tick[];
-  /** Height of the zero line when zero is on the scale, else null. */
+  /** The height of the zero line if zero is on the scale, else null. */
   readonly zero: number | null;
 }
 
@@ -21,7 +21,7 @@ interface UprightScale extends Pick<PlotAxes, 'plot' | 'yTicks' | 'zero'> {
   readonly y: (value: number) => number;
 }
 
-/** The vertical axis over `range` with round ends, and the plot area next to its labels. */
+/** The vertical axis over `range`, extended to round numbers, and the plot area next to its labels. */
 export function uprightScale(range: readonly [number, number], text: TickText, size: ChartSize): UprightScale {
   const ticks = niceTicks(range[0], range[1], Math.min(6, Math.max(2, size.height / (size.text * 3.2))));
   const labels = ticks.values.map(text);
@@ -42,7 +42,7 @@ interface LevelScale {
 
 interface LevelInput {
   readonly range: readonly [number, number];
-  /** `snug` ends at the range itself; otherwise the axis ends at the round numbers around it. */
+  /** With `snug` the axis ends exactly at the range; otherwise at the round numbers around it. */
   readonly ends: 'snug' | 'round';
   readonly text: TickText;
 }
@@ -63,8 +63,8 @@ function keepInside(at: number, label: string, size: ChartSize): number {
 }
 
 /**
- * The lowest and highest numbers among `values`. `foot: 'zero'` includes zero, as shapes that start there need; `foot: 'near'` omits it
- * only if all values are positive and close together. 0 to 1 without values.
+ * The lowest and highest numbers among `values`. `foot: 'zero'` includes zero, for shapes that start there. `foot: 'near'` leaves zero out
+ * only if all values are positive and close together. Without values, 0 to 1.
  */
 export function rangeOf(values: readonly number[], foot: 'zero' | 'near' | 'none'): readonly [number, number] {
   let low = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { rangeOf } from './plotScale.ts';
 
-/** The result with only this input at its low and at its high. */
+/** The result with only this input at its low value, and with only this input at its high value. */
 export interface TornadoBar {
   readonly low: number;
   readonly high: number;

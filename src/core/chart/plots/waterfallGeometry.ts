@@ -1,6 +1,6 @@
 import { rangeOf } from './plotScale.ts';
 
-/** A step adds to the previous ones; a total starts at zero and shows `value`, or the running sum if omitted. */
+/** A step adds to the previous ones. A total starts at zero and shows `value`, or the running sum if `value` is omitted. */
 export type WaterfallStep = { readonly kind: 'step'; readonly value: number } | { readonly kind: 'total'; readonly value?: number };
 
 export interface WaterfallGeometry {
@@ -8,7 +8,7 @@ export interface WaterfallGeometry {
   readonly rows: readonly {
     readonly x: number;
     readonly width: number;
-    /** The amount of the step, or the total. */
+    /** The amount of the step, or of the total. */
     readonly value: number;
     /** The position where the next row starts. */
     readonly end: number;

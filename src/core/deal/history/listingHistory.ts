@@ -15,7 +15,7 @@ export type ListingEvent = { readonly day: IsoDate; readonly seen: boolean } & (
   | { readonly kind: Exclude<ListingStatus, 'available'> }
 );
 
-/** Far more changes than any listing has; beyond it the oldest after the first are dropped. */
+/** Far more changes than any listing has. Beyond it, the oldest ones are dropped, but never the first. */
 const mostSightings = 60;
 
 type Seen = Pick<Deal, 'facts' | 'origin' | 'history'>;
@@ -88,14 +88,14 @@ function priceEvents(before: Minor | null, { amount: to, currency }: Sighting, m
   return [{ ...moment, kind: to < before ? 'reduced' : 'raised', from: before, to, currency }];
 }
 
-/** Being available is not an event. */
+/** The status "available" is not an event. */
 function statusEvents(before: ListingStatus | null, { status }: Sighting, moment: Moment): readonly ListingEvent[] {
   if (status === null || status === before) return [];
   if (status !== 'available') return [{ ...moment, kind: status }];
   return before === null ? [] : [{ ...moment, kind: 'back' }];
 }
 
-/** The listing events in `after` that `before` lacks: what to report to the person. */
+/** The listing events in `after` that `before` lacks, to be reported to the person. */
 export function newEvents(before: Seen, after: Seen): readonly ListingEvent[] {
   const known = new Set(listingEvents(before).map((event) => JSON.stringify(event)));
   return listingEvents(after).filter((event) => event.kind !== 'listed' && event.kind !== 'asked' && !known.has(JSON.stringify(event)));

@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/calendar.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { ListingStatus } from '../../listing/facts.ts';
 
-/** A listing's price and status when it was read; null if it stated none. */
+/** A listing's price and status when it was read; null if the listing did not state it. */
 export interface Sighting {
   readonly at: Instant;
   /** Asking price or rent, in minor units. */

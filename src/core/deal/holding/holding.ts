@@ -3,7 +3,7 @@ import { currencyOfCountry, marketCountries, type MarketCountry } from '../../ma
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 
-/** Increased when older apps can no longer read the record. */
+/** Increased whenever older apps can no longer read the record. */
 export const holdingSchemaVersion = 0;
 
 /**
@@ -32,8 +32,8 @@ export interface Holding {
 }
 
 /**
- * The country whose growth rates, lenders and terms apply to a holding; null for other countries, and if its currency belongs to another
- * country.
+ * The country whose growth rates, lenders and terms apply to a holding; null for other countries, and if the holding's currency belongs to
+ * another country.
  */
 export const countryOfHolding = ({ place, currency }: Pick<Holding, 'place' | 'currency'>): MarketCountry | null =>
   marketCountries.find((country) => country === place.country && currencyOfCountry(country) === currency) ?? null;
@@ -48,7 +48,7 @@ export interface HoldingPlace {
   readonly country: string;
 }
 
-/** A purchase or sale: the completion date, the price and the costs on top. */
+/** A purchase or sale: the completion date, the price and the additional costs. */
 export interface Transfer {
   readonly date: IsoDate;
   readonly price: Minor;
@@ -72,7 +72,7 @@ export interface Loan {
   readonly amount: Minor;
   /** The whole term from `drawnOn`, months. */
   readonly months: number;
-  /** Nominal, a year. */
+  /** The nominal yearly rate. */
   readonly rate: Rate;
   /** The day from which `laterRate` applies; null if the rate does not change. */
   readonly fixedUntil: IsoDate | null;
@@ -88,7 +88,7 @@ export interface LoanStatement {
 }
 
 export interface Tenancy {
-  /** The part that is let, or the tenant. */
+  /** The name of the part that is let, or of the tenant. */
   readonly name: string;
   readonly start: IsoDate;
   /** The last day; null if open-ended. */
@@ -112,14 +112,17 @@ export const costKinds = [
 ] as const;
 export type CostKind = (typeof costKinds)[number];
 
-/** A cost of the property other than the loan. `works` paid once add to the property's cost; all others are costs of their year. */
+/**
+ * A cost of the property other than the loan. One-off `works` add to the property's cost; all others are costs of their
+ * year.
+ */
 export interface HoldingCost {
   readonly kind: CostKind;
   readonly name: string;
   /** Zero if `per` is `rent-share`. */
   readonly amount: Minor;
   readonly per: 'once' | 'month' | 'year' | 'rent-share';
-  /** Of the rent received; zero unless `per` is `rent-share`. */
+  /** The share of the rent received; zero unless `per` is `rent-share`. */
   readonly share: Rate;
   /** The day of payment, or the first day of a recurring cost. */
   readonly from: IsoDate;

@@ -1,6 +1,6 @@
 import type { Holding } from './holding.ts';
 
-/** The inconsistencies of a holding, each as a sentence for the person; none of them blocks saving. */
+/** The inconsistencies in a holding, each as a sentence for the person; none of them blocks saving. */
 export function holdingWarnings(holding: Holding): readonly string[] {
   const { purchase, sale, loans, tenancies, costs } = holding;
   const doubts: string[] = [];

@@ -11,7 +11,7 @@ interface NewManualDeal {
   readonly facts: Partial<ListingFacts>;
 }
 
-/** A deal without a listing. Id, revision and moment are arguments so that a retry repeats it. */
+/** A deal without a listing. Id, revision and time are arguments, so that a retry creates the same deal. */
 export function createManualDeal({ id, mid, at, facts }: NewManualDeal): Deal {
   return {
     id,

@@ -9,7 +9,7 @@ export const maxPlanMonths = 480;
 export type EnergyBand = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
 
 /**
- * A planned event after purchase. Every event takes effect at the beginning of its `month`; month 1 is the first after buying. Events of
+ * A planned event after purchase. Every event takes effect at the beginning of its `month`; month 1 is the first after buying. Events in
  * one month happen in list order.
  */
 export type PlanEvent = Refinancing | RateChange | RentReview | VoidPeriod | LeaseExtension | EnergyWorks | OneOffWork;
@@ -27,7 +27,7 @@ export interface Refinancing {
   readonly termMonths: number;
   readonly arrangementFee: Minor;
   readonly arrangementFeeAdded: boolean;
-  /** Share of the balance repaid. */
+  /** The early repayment charge as a share of the balance repaid. */
   readonly earlyRepaymentCharge: Rate;
   readonly legalFees: Minor;
   readonly valuationFee: Minor;
@@ -70,7 +70,7 @@ export interface LeaseExtension {
   readonly groundRent: 'peppercorn' | 'unchanged';
 }
 
-/** Improvements that raise the EPC band. A rent rise for them counts as a review. */
+/** Improvements that raise the EPC band. A rent rise because of them counts as a review. */
 export interface EnergyWorks {
   readonly kind: 'energy-works';
   readonly month: number;

@@ -10,7 +10,7 @@ import { read, unread } from '../strategies/regulations/source.ts';
 
 /** How often the law allows a landlord to raise a tenancy's rent. */
 export interface RentRiseLaw {
-  /** Months between rises, or from the start of the tenancy to the first one if `fromStart`. */
+  /** The minimum months between rises; with `fromStart`, also between the start of the tenancy and the first rise. */
   readonly months: number;
   readonly fromStart: boolean;
   readonly words: string;
@@ -62,7 +62,7 @@ export const rentRiseLaws: Readonly<Record<string, RentRiseLaw>> = {
   },
 };
 
-/** The EPC band a let property needs, by when, and how much an owner must spend to reach it. */
+/** The EPC band that a let property needs, the date it is required from, and how much an owner must spend to reach it. */
 export interface EnergyLaw {
   readonly places: readonly string[];
   readonly from: IsoDate;
@@ -85,11 +85,11 @@ export const energyLaw: EnergyLaw = {
   currency: ukCurrency,
   lowValue: { below: fromMajor(100_000), share: percent(10) },
   rule: read('Minimum energy efficiency of rented homes: C by 1 October 2030, announced on 21 January 2026', '2030-10-01', energyUrl),
-  // The lower cap is in the rule itself; only the consultation says that it is a tenth of the value.
+  // The rule itself sets the lower cap; only the consultation says that it is a tenth of the value.
   lowValueRule: unread('Cost cap of a tenth of the value for homes worth less than £100,000', '2030-10-01', energyUrl),
 };
 
-/** The rights to a longer lease. The later Act's terms await regulations. */
+/** The rights to a longer lease. The terms of the later Act still need regulations. */
 export const leaseLaws = {
   flatPeppercorn: read(
     'Leasehold Reform, Housing and Urban Development Act 1993, section 56: 90 years more at a peppercorn rent, for flats',

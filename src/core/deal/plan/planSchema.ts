@@ -91,7 +91,7 @@ const event = v.variant('kind', [
   v.strictObject({ kind: v.literal('one-off'), ...works, label, treatedAs: v.optional(treatment, 'repair') }),
 ]);
 
-/** The schema of a plan, as part of a deal's. */
+/** The schema of a plan, as part of the deal schema. */
 export const planSchema: v.GenericSchema<unknown, DealPlan> = v.strictObject({
   heldMonths: v.optional(v.nullable(month), null),
   events: v.pipe(v.array(event), v.maxLength(maxPlanEvents, `A plan can have up to ${maxPlanEvents} events`)),

@@ -16,7 +16,7 @@ import type { OwnInputs } from '../strategies/inputsById.ts';
  */
 export interface DealFile {
   readonly format: typeof dealFileFormat;
-  /** Raised when an older app could no longer read the document. */
+  /** Increased whenever an older app could no longer read the document. */
   readonly version: typeof dealFileVersion;
   /** The version of the deal record. */
   readonly schema: number;
@@ -31,7 +31,7 @@ export const dealFileFormat = 'yardstick-deal';
 export const dealFileVersion = 1;
 export const dealFileType = 'application/vnd.yardstick.deal+json';
 
-/** Longest text of a deal's file; a deal's record is under 64 KB. */
+/** The maximum length of a deal file's text; a deal's record is under 64 KB. */
 export const maxDealFileLength = 256 * 1024;
 
 /** Why a file is refused; `message` is for the person, without the file's name. */
@@ -53,7 +53,7 @@ export function writeDealFile(deal: Deal, exportedAt: Instant): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Placeholder ids and moments a file lacks, so that its content can be validated as a record. */
+/** Placeholders for the ids and times that a file lacks, so that its content can be validated as a record. */
 const frame = { id: '0'.repeat(26), mid: '0'.repeat(26), createdAt: 0, updatedAt: 0, stage: 'new', savedAt: null, binnedAt: null };
 
 /** The deal in an export file's text, or why it is refused. Only named fields are read; a refused file leaves no trace. */
@@ -153,7 +153,7 @@ function listingOrigin({
   return { kind: 'listing', site, via, capturedAt, parserVersion, ...(completeness === undefined ? {} : { completeness }) };
 }
 
-/** A new deal from a file's content, with only its strategy and values set. Ids and moment are arguments so that a retry repeats it. */
+/** A new deal from a file's content, with only its strategy and values set. Ids and time are arguments so that a retry is identical. */
 export function dealFromFile(content: DealFileContent, { id, mid, at }: { readonly id: Id; readonly mid: Id; readonly at: Instant }): Deal {
   const { origin } = content;
   // A file must not claim a reading in the future, which would override every later reading.

@@ -4,7 +4,7 @@ import { dealSchemaVersion } from '../deal.ts';
 import type { Deal } from '../deal.ts';
 import { parseDeal } from './dealSchema.ts';
 
-/** Migrates a record from one version to the next; the first lifts version 0 to 1. */
+/** Migrates a record from one version to the next; the first migration lifts version 0 to 1. */
 export type DealMigration = (older: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /** One step for each version from 0, in order; `dealSchemaVersion` steps in total. */

@@ -19,7 +19,7 @@ export function mergeReading(current: Reading, fresh: Reading): Reading {
     const source = newer.sources[name];
     if (source !== undefined) sources[name] = source;
   }
-  // Each name was set from one reading or the other above.
+  // Each field was set above from one reading or the other.
   const merged = { facts: facts as unknown as ListingFacts, sources };
   const capturedAt = fresh.origin.kind === 'listing' ? fresh.origin.capturedAt : origin.capturedAt;
   return { ...merged, warnings: warningsOf(merged, [fresh, current]), origin: { ...origin, capturedAt } };

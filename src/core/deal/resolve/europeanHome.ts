@@ -32,7 +32,7 @@ export function europeanHomeOf({ facts: { address, postalCode, county } }: Pick<
   };
 }
 
-/** An Irish property as its county's rent tables need it; price in cents. */
+/** An Irish property in the form its county's rent tables need; price in cents. */
 export function irishHomeOf(deal: Deal): HomeInEurope & {
   readonly bedrooms: number | null;
   readonly askingPrice: Minor | null;

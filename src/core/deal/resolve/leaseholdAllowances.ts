@@ -3,11 +3,11 @@ import type { Minor } from '../../kernel/money.ts';
 import { convention, knowledge } from '../strategies/inputRow.ts';
 import type { Fallback } from '../strategies/strategyInput.ts';
 
-/** Used instead of zero for a leasehold without stated charges, so that a flat does not look cheaper than it is. */
+/** The allowances used instead of zero for a leasehold without stated charges, so that a flat does not look cheaper than it is. */
 export const leaseholdAllowances: Readonly<Record<'serviceChargePerYear' | 'groundRentPerYear', Fallback<Minor>>> = {
   serviceChargePerYear: knowledge(fromMajor(1500), 'allowance for a leasehold flat, ask the agent for the actual figure'),
   groundRentPerYear: knowledge(fromMajor(200), 'allowance for a leasehold flat, ask the agent for the actual figure'),
 };
 
-/** The owner of a share of the freehold pays their part of the upkeep, but no ground rent. */
+/** An owner with a share of the freehold pays part of the upkeep, but no ground rent. */
 export const noGroundRent: Fallback<Minor> = convention(minor(0), 'none for a share of freehold');

@@ -65,7 +65,7 @@ export function resolveKnown(request: ResolveRequest): {
   return { inputs: inputs as Partial<ResolvedInputs>, missing };
 }
 
-/** The plain input values, as the engine takes them. */
+/** The plain input values that the engine needs. */
 export function assumptionsOf(inputs: ResolvedInputs): BuyToLetInputs {
   const values = Object.values(inputs).map(({ key, value }) => [key, value] as const);
   // Every input the market uses has a value of its type; the others are neutral.

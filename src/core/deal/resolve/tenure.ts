@@ -1,6 +1,9 @@
 import type { ListingFacts } from '../../listing/facts.ts';
 
-/** Whether a property has a lease and service charges. A flat without a stated tenure is assumed to (outside Scotland almost all do). */
+/**
+ * Whether a property has a lease and service charges. Without a stated tenure, a flat is assumed to have them: outside Scotland almost all
+ * do.
+ */
 export function isLeasehold(facts: Pick<ListingFacts, 'tenure' | 'propertyType'>): boolean {
   if (facts.tenure !== null) return facts.tenure !== 'freehold';
   return isFlat(facts.propertyType);

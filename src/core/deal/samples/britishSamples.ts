@@ -1,7 +1,7 @@
 import { fromMajor } from '../../kernel/money.ts';
 import type { SampleProperty } from './sampleProperty.ts';
 
-/** Fictional homes in a fictional town, to explore before the first own deal. */
+/** Fictional homes in a fictional town, to explore before adding a deal. */
 export const britishSamples: readonly SampleProperty[] = [
   {
     lesson: 'passes',

@@ -5,7 +5,7 @@ import type { InputEntry } from './inputEntry.ts';
 
 /** An input row as it applies across a whole country. */
 export interface CountryEntry extends InputEntry {
-  /** `fallback` is null because the default differs between states. Help texts that differ are omitted. */
+  /** `fallback` is null because the default differs between states. Help texts that differ between states are omitted. */
   readonly byState: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { StrategyId } from './strategyInput.ts';
 
-/** The most influential inputs of each strategy, in narrative order; the others are one click away. */
+/** The most influential inputs of each strategy, in display order; the others are one click away. */
 export const mainInputs: Readonly<Record<StrategyId, readonly string[]>> = {
   'buy-to-let': ['purchasePrice', 'monthlyRent', 'deposit', 'mortgageRate', 'voidWeeks', 'management', 'priceGrowth', 'holdYears'],
   brrrr: [

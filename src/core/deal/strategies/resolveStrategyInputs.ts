@@ -57,7 +57,7 @@ export function resolveStrategyInputs<Id extends StrategyId>({
   return missing.length > 0 ? err(missing) : ok(inputs as unknown as ResolvedStrategyInputs<InputsOf<Id>>);
 }
 
-/** The plain input values, as the engine takes them. */
+/** The plain input values that the engine needs. */
 export function inputValues<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>): Inputs {
   const entries = Object.entries<ResolvedStrategyInput<unknown>>(inputs).map(([key, { value }]) => [key, value]);
   // `Inputs` has each key the market needs, with a value of its type; the others are neutral.
@@ -70,7 +70,7 @@ interface Answers {
   readonly starting: Fallback<unknown> | undefined;
 }
 
-/** The first accepted answer. */
+/** The first accepted value. */
 function firstAllowed(entry: InputEntry, { yours, known, starting }: Answers): ResolvedStrategyInput<unknown> | undefined {
   const isAllowed = (value: unknown): boolean => isAllowedInput(entry, value);
   if (isAllowed(yours)) return { value: yours, provenance: { kind: 'you' } };

@@ -27,7 +27,7 @@ export type StartingValues = Readonly<Record<string, Fallback<unknown>>>;
 
 /**
  * Starting values for inputs that no listing or publication provides, in their rows' units and within bounds. They are rules of thumb, not
- * estimates, and their source says so. Empty if the price or rent they depend on is unknown.
+ * estimates, and their stated source says so. Empty if the price or rent they depend on is unknown.
  */
 export function startingValues(strategy: StrategyId, home: KnownHome): StartingValues {
   switch (strategy) {
@@ -220,6 +220,6 @@ const leaseGuide: Basis = {
 const amountOf = (value: unknown, [least, most]: readonly [number, number]): Minor | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most ? minor(value) : null;
 
-/** The value, unless it is only a default, which says nothing about this property. */
+/** The value, or null if it is only a default, because a default says nothing about this property. */
 const known = (input: ResolvedInput<'askingPrice' | 'monthlyRent' | 'refurbishment'> | undefined): Minor | null =>
   input === undefined || input.provenance.kind === 'default' ? null : input.value;

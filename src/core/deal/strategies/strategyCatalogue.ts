@@ -74,7 +74,7 @@ const british = entriesBy({
   'house-hack': houseHackCatalogue,
 });
 
-/** Created the first time a property in the state is viewed. */
+/** The state's catalogue, created the first time a property there is viewed. */
 const american = memoizeByKey((state: UsState): Entries => entriesBy(americanCatalogue(state)));
 
 /** Has no inputs for a country where we cover only the purchase tax. */

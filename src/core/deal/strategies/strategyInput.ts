@@ -24,7 +24,7 @@ const americanNames: Readonly<Record<StrategyId, string>> = {
   'house-hack': 'House hack',
 };
 
-/** For the rest of Europe: English names without the British types of letting. */
+/** The names for the rest of Europe: English, without the British types of letting. */
 const europeanNames: Readonly<Record<StrategyId, string>> = {
   'buy-to-let': 'Long-term let',
   brrrr: 'Buy, refurbish, refinance, rent',
@@ -84,14 +84,14 @@ export interface Fallback<Value> {
 
 /**
  * How one input is named, edited and checked. Ranges are in the unit of the value (minor units, fractions, months …); for tables
- * of rooms, seasons and units they bound the number of rows. Without a fallback the person has to answer.
+ * of rooms, seasons and units they bound the number of rows. Without a fallback, the person has to enter a value.
  */
 export interface InputRow<Value> {
   readonly label: string;
   readonly group: StrategyInputGroup;
   readonly unit: StrategyInputUnit;
   readonly per: 'night' | 'month' | 'year' | 'once' | null;
-  /** What a rate is a share of, as displayed after it, else null. */
+  /** What a rate is a share of, as displayed after the rate; else null. */
   readonly of: string | null;
   readonly usual: readonly [low: number, high: number] | null;
   readonly bounds: readonly [low: number, high: number];

@@ -4,7 +4,7 @@ import { strategyInputs } from './strategyCatalogue.ts';
 import type { StrategyId } from './strategyInput.ts';
 import type { MarketCountry, MarketId } from '../../market/markets.ts';
 
-/** Named what-ifs that each change several inputs. */
+/** The named what-ifs, each of which changes several inputs. */
 export const whatIfIds = ['rates', 'rent', 'void', 'price'] as const;
 export type WhatIfId = (typeof whatIfIds)[number];
 

@@ -7,19 +7,19 @@ export type TaxResidence = 'england' | 'northern-ireland' | 'scotland' | 'wales'
 /** The tax inputs of a letting, apart from the deal. Money in minor units a year, shares as fractions. */
 export interface TaxInputs {
   readonly residence: TaxResidence;
-  /** Salary, pension, trade: income that is neither rent nor dividends, before allowances. */
+  /** Salary, pension and trading income: everything except rent and dividends, before allowances. */
   readonly otherIncome: Minor;
   readonly otherDividends: Minor;
   /** Whether to include a second owner in the comparison. */
   readonly withPartner: boolean;
-  /** The partner's income and dividends, defined as the owner's. */
+  /** The partner's income and dividends, defined like the owner's. */
   readonly partnerIncome: Minor;
   readonly partnerDividends: Minor;
   /** The partner's share of a joint ownership; the rest is the person's own. */
   readonly partnerShare: Rate;
   /** Accounting, filing and similar costs of a company that would own the property. */
   readonly companyRunningCosts: Minor;
-  /** Share of the company's cash paid out each year. */
+  /** The share of the company's cash that it pays out each year. */
   readonly companyPayOut: Rate;
   /** The mortgage rate a company would pay. */
   readonly companyMortgageRate: Rate;

@@ -5,7 +5,7 @@ export interface ViewingQuestion {
   readonly area: ViewingArea;
   readonly question: string;
   readonly why: string;
-  /** The kind of consequence a fault has, without figures, because those come from a quote. */
+  /** The kind of cost or risk a fault brings. No figures, because those come from a quote. */
   readonly cost: string;
 }
 

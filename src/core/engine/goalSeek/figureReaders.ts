@@ -7,10 +7,10 @@ import { measureNumbers } from '../numbers/measureNumbers.ts';
 import { transferTaxTable } from '../numbers/transferTaxTable.ts';
 import type { GoalRequest } from './goalRequest.ts';
 
-/** The figure under changed assumptions; NaN if there is none. */
+/** The value of the figure under changed assumptions; NaN if the figure cannot be measured. */
 export type FigureReader = (changes: Partial<BuyToLetInputs>) => number;
 
-/** A reader of the figure from the fast numeric model, every month to the penny. */
+/** A function that reads the figure from the fast numeric model, every month to the penny. */
 export function numbersReader({ assumptions, rules, on, personalTax, figure }: GoalRequest): FigureReader {
   const compiled = { transferTax: transferTaxTable(rules, assumptions, on), personalTax };
   const into = createDealMeasures(Math.trunc(assumptions.holdYears));
@@ -20,7 +20,10 @@ export function numbersReader({ assumptions, rules, on, personalTax, figure }: G
   };
 }
 
-/** A reader of the figure from the exact analysis; null for figures it lacks (those after tax, and parts of a purchase). */
+/**
+ * A function that reads the figure from the exact analysis. Null for figures that the analysis does not have (those after tax, and parts of
+ * a purchase).
+ */
 export function exactReader({ assumptions, rules, on, figure }: GoalRequest): FigureReader | null {
   const id = figureIds.find((each) => each === figure);
   if (id === undefined) return null;

@@ -10,10 +10,10 @@ export interface GoalRequest {
   readonly assumptions: BuyToLetInputs;
   readonly rules: MarketRules;
   readonly on: IsoDate;
-  /** Required for targets after tax; null leaves them before tax. */
+  /** Required for targets after tax. If it is null, all figures are before tax. */
   readonly personalTax: PersonalTaxTable | null;
   readonly vary: GoalInput;
   readonly figure: MeasuredFigure;
-  /** In minor units or as a fraction: a minimum if more of the figure is better, otherwise a maximum. */
+  /** The target, in minor units or as a fraction. It is a minimum if more of the figure is better, otherwise a maximum. */
   readonly target: number;
 }

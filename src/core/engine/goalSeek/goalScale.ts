@@ -13,10 +13,10 @@ export type GoalInput = (typeof goalInputs)[number];
 export interface GoalScale {
   readonly low: number;
   readonly high: number;
-  /** The end of the range the user prefers: the highest price, the lowest rent. */
+  /** The end of the range that the user prefers: the highest price, the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
   readonly changesAt: (step: number) => Partial<BuyToLetInputs>;
-  /** The input's value at a step in its own unit, and back. */
+  /** Converts a step to the input's value in its own unit, and back. */
   readonly valueAt: (step: number) => number;
   readonly stepOf: (value: number) => number;
 }

@@ -14,14 +14,14 @@ import { searchLadder } from './searchLadder.ts';
 import { shownFigure } from './shownFigure.ts';
 
 /**
- * `reached`: the highest or lowest value (`edge`) that reaches the target, in minor units or as a fraction; one step further does not. If
- * every value up to the end of the range reaches it, `limit` is `range`.
+ * `reached`: the highest or lowest value (`edge`) that reaches the target, in minor units or as a fraction. One step further does not,
+ * unless `limit` is `range`, which means that every value up to the end of the range reaches it.
  */
 export type GoalAnswer =
   | {
       readonly kind: 'reached';
       readonly value: number;
-      /** Null if the figure cannot be measured, such as cover without a loan. */
+      /** The value of the figure; null if it cannot be measured, such as cover without a loan. */
       readonly figure: number | null;
       readonly edge: 'highest' | 'lowest';
       readonly limit: 'target' | 'range';
@@ -31,7 +31,7 @@ export type GoalAnswer =
 /**
  * The highest price, lowest rent, highest rate, lowest deposit or largest refurbishment budget that reaches the target, in whole pounds or
  * hundredths of a percentage point; or why none does. If only values on the other side reach the target, returns the edge of those.
- * Searches the numbers to the penny, then checks the exact analysis at the answer and one step beyond. If they disagree, searches the
+ * Searches with the fast numeric model, then checks the exact analysis at the answer and one step beyond. If they disagree, searches the
  * analysis itself.
  */
 export function goalSeek(request: GoalRequest): GoalAnswer {
@@ -85,7 +85,7 @@ function isConfirmed(request: GoalRequest, exact: FigureReader, answer: Extract<
   return isMet(step) && (answer.limit === 'range' || !isMet(beyond));
 }
 
-/** Without a loan, a cover target counts as met; any other missing figure does not. */
+/** Whether a value reaches the target. A cover target counts as met without a loan; any other missing figure does not. */
 function reaches({ figure, target }: GoalRequest, value: number): boolean {
   if (Number.isNaN(value)) return figure === 'interestCover' || figure === 'debtServiceCover';
   return isBetterHigh(figure) ? value >= target : value <= target;

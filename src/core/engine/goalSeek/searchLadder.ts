@@ -4,20 +4,20 @@ import { bisectLargest } from './bisectLargest.ts';
 export interface Ladder {
   readonly low: number;
   readonly high: number;
-  /** The step of the current value, included in the scan. */
+  /** The step of the current value, which is included in the scan. */
   readonly inUse: number;
-  /** The end of the range the user prefers: the highest price, the lowest rent. */
+  /** The end of the range that the user prefers: the highest price, the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
-  /** NaN if there is no figure. May be called more than once for a step. */
+  /** The figure at a step; NaN if there is none. May be called more than once for the same step. */
   readonly figureAt: (step: number) => number;
   readonly reaches: (figure: number) => boolean;
   readonly isBetterHigh: boolean;
 }
 
 /**
- * `reached`: the highest or lowest step (`edge`) that reaches the target; one step further does not. If every step up to the end of the
- * range reaches it, `limit` is `range`. `other` is the far end of the run of steps that reach the target, or null if the run extends to the
- * end of the range. `cannot`: no step reaches it; lists the steps tried, ascending.
+ * `reached`: the highest or lowest step (`edge`) that reaches the target. One step further does not, unless `limit` is `range`, which means
+ * that every step up to the end of the range reaches it. `other` is the far end of the run of steps that reach the target, or null if the
+ * run extends to the end of the range. `cannot`: no step reaches it; the steps tried are listed in ascending order.
  */
 export type LadderAnswer =
   | {
@@ -30,8 +30,8 @@ export type LadderAnswer =
   | { readonly kind: 'cannot'; readonly points: readonly number[] };
 
 /**
- * The step nearest the preferred end that reaches the target, or that none does. Scans the whole range first, then bisects between a step
- * that reaches the target and a neighbour that does not. Does not assume that the figure is monotonic.
+ * The step nearest the preferred end that reaches the target, or the answer that none does. Scans the whole range first, then bisects
+ * between a step that reaches the target and a neighbour that does not. Does not assume that the figure is monotonic.
  */
 export function searchLadder(ladder: Ladder): LadderAnswer {
   const isMet = (step: number): boolean => ladder.reaches(ladder.figureAt(step));
@@ -40,7 +40,9 @@ export function searchLadder(ladder: Ladder): LadderAnswer {
   if (!met.includes(true)) return { kind: 'cannot', points };
   const { at, edge } = edgeOf(met, ladder.prefers);
   const towards = edge === 'highest' ? 1 : -1;
-  /** The last step that reaches the target, walking from a point in one direction, and whether the range ended first. */
+  /**
+   * The last step that reaches the target when walking from a point in one direction, and whether the walk reached the end of the range.
+   */
   const endFrom = (from: number, direction: 1 | -1): { readonly step: number; readonly isEnd: boolean } => {
     let last = from;
     while (met[last + direction] === true) last += direction;
@@ -92,8 +94,8 @@ interface Edge {
 }
 
 /**
- * The edge of the satisfying steps on the preferred side. If those extend to the end of the range, the edge on the other side. If both
- * sides do, with a gap between them, the inner edge of the preferred side.
+ * The edge of the steps that reach the target, on the preferred side. If those steps extend to that end of the range, it is their edge on
+ * the other side. If steps at both ends of the range reach it, with a gap between them, it is the inner edge on the preferred side.
  */
 function edgeOf(met: readonly boolean[], prefers: Edge['edge']): Edge {
   const [lowest, highest] = [met.indexOf(true), met.lastIndexOf(true)];
@@ -106,7 +108,7 @@ function edgeOf(met: readonly boolean[], prefers: Edge['edge']): Edge {
   return lowEnd && !highEnd ? above : below;
 }
 
-/** The last satisfying step between a satisfying and an unsatisfying one, in either order. */
+/** The last step that reaches the target, between one that does and one that does not, in either order. */
 function edgeBetween(met: number, unmet: number, isMet: (step: number) => boolean): number {
   const towards = Math.sign(unmet - met);
   const away = bisectLargest(0, Math.abs(unmet - met), (steps) => isMet(met + towards * steps)) ?? 0;

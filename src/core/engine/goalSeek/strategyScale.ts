@@ -8,9 +8,9 @@ export interface StrategyScale {
   readonly high: number;
   /** The step of the current value. */
   readonly inUse: number;
-  /** The end of the range the user prefers: the highest price, the lowest rent. */
+  /** The end of the range that the user prefers: the highest price, the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
-  /** The value at a step in the catalogue's unit; rooms by their mean rent in pence. */
+  /** The value at a step, in the catalogue's unit. For rooms it is their mean rent in pence. */
   readonly valueAt: (step: number) => number;
   /** The values at a step, by input. */
   readonly changesAt: (step: number) => Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export function strategyScale(entry: InputEntry, value: unknown): StrategyScale 
   const most = unit === 'money' ? Math.min(bounds[1], Math.max(leastReach(entry), now * 10)) : bounds[1];
   const valueAt = (step: number): number => Number((step * size).toPrecision(12));
   return {
-    // A rate's bound is a whole number of steps, apart from binary rounding error.
+    // The bound of a rate is a whole number of steps, apart from binary rounding error.
     low: Math.ceil(Number((bounds[0] / size).toPrecision(12))),
     high: Math.floor(Number((most / size).toPrecision(12))),
     inUse: Math.round(now / size),
@@ -42,7 +42,7 @@ function leastReach({ key, per }: InputEntry): number {
   return per === 'month' ? 10_000_00 : 100_000_00;
 }
 
-/** Inputs whose lowest sufficient value is sought; for all others, the highest acceptable value. */
+/** Inputs for which the lowest sufficient value is sought. For all others it is the highest acceptable value. */
 const betterHigh: ReadonlySet<string> = new Set([
   'monthlyRent',
   'rooms',

@@ -1,15 +1,15 @@
-/** An input that cannot reach a target: the steps tried, and how they are displayed. */
+/** An input with which a target cannot be reached: the steps tried, and how they are displayed. */
 export interface UnreachableInput {
   /** The input's name for use within a sentence. */
   readonly name: string;
   /** The steps tried, ascending. */
   readonly points: readonly number[];
-  /** NaN if there is no figure. */
+  /** The figure at a step; NaN if there is none. */
   readonly figureAt: (step: number) => number;
   readonly isBetterHigh: boolean;
   readonly shownInput: (step: number) => string;
   readonly shownFigure: (step: number) => string;
-  /** As displayed. */
+  /** The target as displayed. */
   readonly target: string;
 }
 

@@ -2,7 +2,7 @@ import { addMoney, minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { MortgageMonth } from '../mortgage.ts';
 
-/** A month after which two cumulative costs have changed order; `cheaper` is the cheaper one from then on. */
+/** A month in which two cumulative costs change order; `cheaper` is the cheaper one from then on. */
 export interface Crossing {
   readonly month: number;
   readonly cheaper: 'first' | 'second';
@@ -15,8 +15,8 @@ export type BreakEven =
   | { readonly kind: 'crosses'; readonly crossings: readonly [Crossing, ...Crossing[]] };
 
 /**
- * Where two running totals cross: every month in which the cheaper one changes, that they never cross, or that they are equal. Both run by
- * month from month 0; the shorter one keeps its last amount.
+ * Where two cumulative costs cross: every month in which the cheaper one changes, or the answer that they never cross or are equal. Both
+ * are monthly, starting at month 0. The shorter one stays at its last amount.
  */
 export function breakEven(first: readonly Minor[], second: readonly Minor[]): BreakEven {
   const crossings: Crossing[] = [];
@@ -34,7 +34,8 @@ export function breakEven(first: readonly Minor[], second: readonly Minor[]): Br
 }
 
 /**
- * The cumulative cost of a loan at the end of each month, in minor units: `atStart` (fees less cashback) in month 0, then interest on top.
+ * The cumulative cost of a loan at the end of each month, in minor units. Month 0 has `atStart` (fees less cashback); interest is added
+ * from month 1.
  */
 export function cumulativeCosts(atStart: Minor, schedule: readonly MortgageMonth[]): readonly Minor[] {
   const costs: Minor[] = [atStart];

@@ -6,8 +6,8 @@ import type { MortgageNeed } from './mortgageNeed.ts';
 import type { MortgageCandidate, MortgageQuote, WindowCost, WindowName } from './mortgageQuote.ts';
 
 /**
- * Products measured against one need, in the order given, before income tax. The cheapest is chosen among products that pass every test; if
- * none passes, there is no cheapest and no break-even. Ties go to the product given first.
+ * Products measured against one need, in the order given, before income tax. The cheapest is chosen from the products that pass every test.
+ * If none passes, there is no cheapest and no break-even. In a tie the product given first wins.
  */
 export function compareMortgages(need: MortgageNeed, candidates: readonly MortgageCandidate[]): MortgageComparison {
   if (need.loan <= 0) return { kind: 'no-loan' };
@@ -31,11 +31,11 @@ export function compareMortgages(need: MortgageNeed, candidates: readonly Mortga
   };
 }
 
-/** The month in which the cumulative costs of keeping two products cross: fees at the start less cashback, then monthly interest. */
+/** The month in which the cumulative costs of two products cross. These are the fees at the start less cashback, plus monthly interest. */
 export const breakEvenOf = (first: MortgageQuote, second: MortgageQuote): BreakEven =>
   breakEven(cumulativeCosts(costAtStart(first), first.schedule), cumulativeCosts(costAtStart(second), second.schedule));
 
-/** Unrounded, so that a penny of rounding does not decide. */
+/** The amount is not rounded, so that a penny of rounding does not decide. */
 const perMonth = (cost: WindowCost | null): number | null => (cost === null ? null : cost.trueCost / cost.months);
 
 function cheapestBy(quotes: readonly MortgageQuote[], costOf: (quote: MortgageQuote) => number | null): MortgageQuote | null {

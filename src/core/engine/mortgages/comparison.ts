@@ -7,10 +7,10 @@ export type MortgageComparison =
       readonly kind: 'compared';
       readonly quotes: readonly MortgageQuote[];
       /**
-       * The cheapest product that passes every test, per window. Over the fix, costs are compared per month, because fixes differ in
-       * length.
+       * The cheapest product that passes every test, for each window. For the initial period, costs are compared per month, because initial
+       * periods differ in length.
        */
       readonly cheapest: Readonly<Record<WindowName, string | null>>;
-      /** Every other product against the cheapest over the hold, which is `second`. */
+      /** Break-evens of every other product with the one that is cheapest over the hold, which is `second`. */
       readonly breakEvens: readonly { readonly first: string; readonly second: string; readonly breakEven: BreakEven }[];
     };

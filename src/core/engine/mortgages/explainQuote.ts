@@ -14,7 +14,7 @@ type Recipe = readonly [label: string, value: string, formula: string, terms: re
 type Measured = Omit<MortgageQuote, 'explanations'>;
 
 /**
- * Every figure of a quote with its formula, its terms, and the source of the product's terms. Products are those of UK lenders, so all
+ * Every figure of a quote with its formula, its terms, and the source of the product's terms. All products are from UK lenders, so all
  * amounts are in pounds.
  */
 export function explainQuote(quote: Measured, need: MortgageNeed, origin: MortgageOrigin): MortgageExplanations {
@@ -38,7 +38,7 @@ interface Context {
 }
 
 const computed = (label: string, amount: Minor): Term => ({ label, value: formatMoney(amount, ukCurrency), from: 'Computed' });
-/** Rounded to the penny, as the lender collects it. */
+/** A term for a payment, shown to the penny because the lender collects that amount. */
 const payment = (label: string, amount: Minor): Term => ({ label, value: formatMoneyExact(amount, ukCurrency), from: 'Computed' });
 const given = (label: string, value: string, from: string): Term => ({ label, value, from });
 const ofDeal = (label: string, amount: Minor): Term => given(label, formatMoney(amount, ukCurrency), 'Your deal');
@@ -134,7 +134,7 @@ function costRecipes({
   };
 }
 
-/** The APRC's terms: the monthly payments or, in a rate scenario, today's rates, because the scenario changed the payments. */
+/** The terms of the APRC: the monthly payments or, in a rate scenario, today's rates, because the scenario has changed the payments. */
 function aprcTerms({ quote: { terms, initialPayment, reversion }, need: { rateShift }, from }: Context): readonly Term[] {
   if (rateShift === 0) {
     const later = reversion === null ? [] : [payment('Monthly payment after reversion', reversion.payment)];
@@ -203,7 +203,7 @@ const dueWords = { upfront: '', added: ', added to the loan', exit: ', at the en
 const shiftTerms = (shift: Rate): readonly Term[] =>
   shift === 0 ? [] : [given('Variable rates change by', formatRate(shift), 'Your scenario')];
 
-/** The source of a product's terms, as a phrase. */
+/** The source of a product's terms, as a phrase within a sentence. */
 export function originText(origin: MortgageOrigin): string {
   switch (origin.kind) {
     case 'you':

@@ -8,8 +8,8 @@ import type { MortgageNeed } from './mortgageNeed.ts';
 import type { LendingTests } from './mortgageQuote.ts';
 
 /**
- * The lender's tests and whether each passes. Loan to value and loan size are tested before fees are added, because most lenders let fees
- * exceed the limit. Interest cover is tested on the whole loan, which is what bears interest.
+ * The lender's tests and whether each passes. Loan to value and loan size are tested before fees are added, because most lenders allow
+ * added fees to exceed the limit. Interest cover is tested on the whole loan, because all of it bears interest.
  */
 export function lendingTests(need: MortgageNeed, terms: MortgageTerms): LendingTests {
   const total = addMoney(need.loan, feesDue(terms, 'added', need.loan));
@@ -45,8 +45,8 @@ export function lendingTests(need: MortgageNeed, terms: MortgageTerms): LendingT
 }
 
 /**
- * The annual rate at which the rent is tested under PRA SS13/16: 2 percentage points above the product's rate and at least 5.5%, unless
- * fixed for five years.
+ * The annual rate at which the rent is tested under PRA SS13/16: the product's rate plus 2 percentage points, and at least 5.5%, unless the
+ * rate is fixed for five years or more.
  */
 export function stressRateOf({ stress, rateKind, initialRate, initialMonths, reversionRate }: MortgageTerms): Rate {
   const payRate = initialMonths === 0 ? reversionRate : initialRate;

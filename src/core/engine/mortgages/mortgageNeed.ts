@@ -4,7 +4,7 @@ import type { PerYear } from '../../kernel/period.ts';
 import { zeroRate, type Rate } from '../../kernel/rate.ts';
 import { lettingYear } from '../runningCosts.ts';
 
-/** The borrowing a deal needs, in minor units: the price less the deposit, tested against the first year's rent. */
+/** The loan that a deal needs, in minor units: the price less the deposit, tested against the first year's rent. */
 export function mortgageNeed(assumptions: BuyToLetInputs, rateShift: Rate = zeroRate): MortgageNeed {
   const price = assumptions.purchasePrice;
   return {
@@ -22,7 +22,7 @@ export function mortgageNeed(assumptions: BuyToLetInputs, rateShift: Rate = zero
 
 /** The borrowing required: loan, property, income and term. Money in minor units. */
 export interface MortgageNeed {
-  /** Excludes fees added to the loan. */
+  /** The loan, excluding fees added to it. */
   readonly loan: Minor;
   readonly propertyValue: Minor;
   readonly monthlyRent: Minor;
@@ -32,6 +32,6 @@ export interface MortgageNeed {
   readonly termMonths: number;
   readonly holdMonths: number;
   readonly borrower: 'personal' | 'company';
-  /** A what-if: added to every rate that is not fixed, never taking it below zero. */
+  /** A what-if shift, added to every rate that is not fixed. It never makes a rate negative. */
   readonly rateShift: Rate;
 }

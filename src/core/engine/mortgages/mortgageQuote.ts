@@ -22,7 +22,7 @@ export type MortgageFigureId =
   | 'cashFlowAfterReversion'
   | 'upfrontCash';
 
-/** How a compared figure was computed, in the shape of the report's explanations. */
+/** How a compared figure was computed, in the form of the report's explanations. */
 export interface MortgageExplanation {
   readonly id: MortgageFigureId;
   readonly label: string;
@@ -34,7 +34,7 @@ export interface MortgageExplanation {
 
 export type MortgageExplanations = Readonly<Record<MortgageFigureId, MortgageExplanation>>;
 
-/** A product in a comparison: the person's own, or an example. */
+/** A product in a comparison: one of the user's own, or an example. */
 export interface MortgageCandidate {
   readonly id: string;
   readonly terms: MortgageTerms;
@@ -50,18 +50,18 @@ export interface WindowCost {
   readonly paid: Minor;
   readonly interest: Minor;
   readonly principal: Minor;
-  /** Upfront, added to the loan, and at redemption. */
+  /** Fees paid upfront, fees added to the loan, and fees due at redemption. */
   readonly fees: Minor;
   readonly earlyRepaymentCharge: Minor;
   readonly cashback: Minor;
   /** The balance owed at the end of the window. */
   readonly balance: Minor;
   readonly trueCost: Minor;
-  /** Makes windows of different lengths comparable. */
+  /** The cost per month, which makes windows of different lengths comparable. */
   readonly trueCostPerMonth: Minor;
 }
 
-/** `fix` is the initial period, null when the product has none. No window is longer than the term. */
+/** The costs over each window. `fix` is the initial period, null if the product has none. No window is longer than the term. */
 export interface Windows {
   readonly fix: WindowCost | null;
   readonly hold: WindowCost;
@@ -70,11 +70,11 @@ export interface Windows {
 
 export type WindowName = keyof Windows;
 
-/** Whether the lender would lend this much, test by test. */
+/** The result of each of the lender's tests on a loan of this size. */
 export interface LendingTests {
   /** `value` is the loan to value before added fees, as in `limit`; `withFees` is that of the whole loan. */
   readonly loanToValue: { readonly value: Rate; readonly withFees: Rate; readonly limit: Rate; readonly passed: boolean };
-  /** On the whole loan. `supported` is the largest whole loan the rent supports; null if no interest is tested. */
+  /** Tested on the whole loan. `supported` is the largest whole loan that the rent supports; null if no interest is tested. */
   readonly interestCover: {
     readonly value: Rate | null;
     readonly limit: Rate;
@@ -85,9 +85,9 @@ export interface LendingTests {
   readonly loanSize: { readonly min: Minor; readonly max: Minor | null; readonly passed: boolean };
   readonly borrower: { readonly accepts: 'personal' | 'company' | 'any'; readonly passed: boolean };
   readonly passed: boolean;
-  /** The largest loan before added fees that passes every test; null when none does. */
+  /** The largest loan before added fees that passes every test; null if no loan does. */
   readonly largestLoan: Minor | null;
-  /** The largest loan before added fees that the rent supports; null when no interest is tested. */
+  /** The largest loan before added fees that the rent supports; null if no interest is tested. */
   readonly largestLoanByRent: Minor | null;
 }
 
@@ -98,17 +98,17 @@ export interface MortgageQuote {
   /** `total = asked + feesAdded`. */
   readonly loan: { readonly asked: Minor; readonly feesAdded: Minor; readonly total: Minor };
   readonly initialPayment: Minor;
-  /** The first month at the reversion rate and its payment; null when the rate does not change within the term. */
+  /** The first month at the reversion rate and its payment; null if the rate does not change within the term. */
   readonly reversion: { readonly month: number; readonly payment: Minor } | null;
   readonly windows: Windows;
   /** Annual percentage rate of charge over the whole term, at today's rates; or why there is none. */
   readonly aprc: QuoteAprc;
   readonly tests: LendingTests;
-  /** Per month, before income tax. */
+  /** Cash flow per month, before income tax. */
   readonly cashFlow: { readonly initial: Minor; readonly afterReversion: Minor | null };
   /** Fees paid in cash at the start less cashback. */
   readonly upfrontCash: Minor;
-  /** Every month up to the one that clears the loan, at most to the end of the term. */
+  /** Every month until the loan is repaid, at most to the end of the term. */
   readonly schedule: readonly MortgageMonth[];
   readonly explanations: MortgageExplanations;
 }

@@ -12,14 +12,14 @@ import { monthlyPayment } from '../mortgage.ts';
 import { feesDue } from './fees.ts';
 import type { MortgageNeed } from './mortgageNeed.ts';
 
-/** A loan taken out on a product: its schedule, and the first payment of each stage (zero if nothing is owed by then). */
+/** A loan on a product: its schedule, and the first payment of each stage (zero if nothing is owed by then). */
 export interface ProductLoan {
   readonly schedule: readonly LoanMonth[];
   readonly payments: readonly Minor[];
 }
 
 /**
- * The schedule of a loan of `total` (added fees included) on a product kept to the end of the term, and the first payment of each stage.
+ * The schedule of a loan and the first payment of each stage, if the product is kept to the end of the term. `total` includes added fees.
  */
 export function productLoan(need: Pick<MortgageNeed, 'kind'>, total: Minor, stages: readonly LoanStage[]): ProductLoan {
   const schedule = loanSchedule(planOf(need, total, stages));
@@ -40,7 +40,7 @@ const planOf = ({ kind }: Pick<MortgageNeed, 'kind'>, loan: Minor, stages: reado
   stages,
 });
 
-/** A monthly overpayment; the lender charges for the part above the free share of each year's opening balance. */
+/** A monthly overpayment. The lender charges for the part that exceeds the free share of each year's opening balance. */
 export interface MonthlyOverpaying {
   readonly perMonth: Minor;
   readonly freeShare: Rate;
@@ -56,7 +56,7 @@ export function productOverpaying(need: MortgageNeed, terms: MortgageTerms, { pe
   });
 }
 
-/** The rate stages of a product over a term: the initial rate, then the reversion rate. `moved` shifts a rate that is not fixed. */
+/** The rate stages of a product over a term: the initial rate, then the reversion rate. `moved` changes a rate that is not fixed. */
 export function productStages(terms: MortgageTerms, termMonths: number, moved: (given: Rate) => Rate): readonly LoanStage[] {
   const initialMonths = Math.min(terms.initialMonths, termMonths);
   const stages = [
@@ -66,15 +66,15 @@ export function productStages(terms: MortgageTerms, termMonths: number, moved: (
   return stages.filter((stage) => stage.months > 0);
 }
 
-/** A function that shifts a rate by a fraction (0.01 is one percentage point), never below zero. */
+/** A function that changes a rate by a fraction (0.01 is one percentage point), but never to below zero. */
 export const movedBy =
   (shift: Rate) =>
   (given: Rate): Rate =>
     rate(Math.max(0, given + shift));
 
 /**
- * A product's early repayment charges by month. Each year has its own rate; a year that begins within the initial period ends with it, so a
- * borrower who waits for the end of the fix pays no charge. There is no free allowance.
+ * A product's early repayment charges by month. Each year has its own rate. The last year's charge ends with the initial period, so a
+ * borrower who waits until then pays no charge. There is no free allowance.
  */
 export function productEarlyRepayment({ earlyRepaymentCharges, initialMonths }: MortgageTerms): EarlyRepaymentTerms {
   const steps = earlyRepaymentCharges.flatMap((charge, year) => {

@@ -13,8 +13,8 @@ import type { MortgageNeed } from './mortgageNeed.ts';
 import type { MortgageCandidate, MortgageQuote, Windows } from './mortgageQuote.ts';
 
 /**
- * One product measured against a need with a loan above zero. Rates move by `need.rateShift`, except in the tests and the APRC, which use
- * today's.
+ * One product measured against a need with a loan above zero. Rates are changed by `need.rateShift`, except in the tests and the APRC,
+ * which use today's.
  */
 export function quoteMortgage(need: MortgageNeed, candidate: MortgageCandidate): MortgageQuote {
   const { id, terms } = candidate;
@@ -43,7 +43,7 @@ export function quoteMortgage(need: MortgageNeed, candidate: MortgageCandidate):
   return { ...measured, explanations: explainQuote(measured, need, candidate.origin) };
 }
 
-/** Fees paid or added at the start, less cashback, in minor units: where the cumulative cost of keeping the product starts. */
+/** Fees paid or added at the start, less cashback, in minor units. The cumulative cost of keeping the product starts from this amount. */
 export const costAtStart = ({ upfrontCash, loan }: Pick<MortgageQuote, 'upfrontCash' | 'loan'>): Minor =>
   addMoney(upfrontCash, loan.feesAdded);
 

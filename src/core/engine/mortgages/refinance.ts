@@ -15,47 +15,49 @@ import type { MortgageNeed } from './mortgageNeed.ts';
 import type { MortgageCandidate, MortgageQuote } from './mortgageQuote.ts';
 
 export interface RefinanceRequest {
-  /** The need the current product was taken out for. */
+  /** The need for which the current product was taken out. */
   readonly need: MortgageNeed;
   readonly current: MortgageCandidate;
   readonly next: MortgageCandidate;
   /** The number of months before the switch; by default the current product's initial period. */
   readonly atMonth?: number;
-  /** Borrowed on top of the balance. */
+  /** The amount borrowed in addition to the balance. */
   readonly cashOut: Minor;
-  /** The property's value and rent at that time. */
+  /** The property's value and rent at the time of the switch. */
   readonly propertyValue: Minor;
   readonly monthlyRent: Minor;
   readonly netOperatingIncome: PerYear;
 }
 
-/** The result of moving the loan to another product. Staying means keeping the current product to the end of its term. */
+/** The result of moving the loan to another product. Staying means keeping the current product until the end of its term. */
 export interface Refinance {
   readonly atMonth: number;
-  /** Owed on the current product when it is redeemed. */
+  /** The amount owed on the current product when it is redeemed. */
   readonly balance: Minor;
   readonly earlyRepaymentRate: Rate;
   readonly earlyRepaymentCharge: Minor;
   readonly exitFee: Minor;
-  /** `balance + cashOut`, borrowed on the next product before its fees, over the months left. */
+  /** `balance + cashOut`: the loan on the next product before its fees, over the months left. */
   readonly quote: MortgageQuote;
-  /** Cash left after redemption and the new product's upfront fees; negative if it must be paid in. */
+  /** The cash left after redemption and the new product's upfront fees; negative if cash must be paid in. */
   readonly cashInHand: Minor;
   readonly payment: { readonly staying: Minor; readonly switching: Minor };
-  /** The saving from switching over the new product's initial period and the rest of the hold; negative if it costs more. */
+  /** What switching saves over the new product's initial period, and over the rest of the hold; negative if switching costs more. */
   readonly saving: { readonly overFix: Minor | null; readonly overHold: Minor };
-  /** `first` stays, `second` switches; months count from the switch. */
+  /** Compares staying (`first`) with switching (`second`); months are counted from the switch. */
   readonly breakEven: BreakEven;
 }
 
 /**
- * `outside-term`: the month is not within the current loan's term. `nothing-to-move`: nothing is owed by then, and none is to be borrowed.
+ * `outside-term`: the month is not within the current loan's term. `nothing-to-move`: nothing is owed by then, and no cash is to be taken
+ * out.
  */
 export type RefinanceFailure = { readonly kind: 'outside-term'; readonly termMonths: number } | { readonly kind: 'nothing-to-move' };
 
 /**
- * The result of moving the balance to another product in a given month, with the charges for it, or why it cannot be moved. Costs are
- * interest and fees as in a comparison. Interest on cash taken out counts as a cost of switching, although that cash is available.
+ * The result of moving the balance to another product in a given month, with the charges for moving it, or why it cannot be moved. Costs
+ * are interest and fees, as in a comparison. Interest on cash taken out counts as a cost of switching, although the borrower gets that
+ * cash.
  */
 export function refinance(request: RefinanceRequest): Result<Refinance, RefinanceFailure> {
   const { need, current, next, cashOut } = request;
@@ -90,7 +92,7 @@ export function refinance(request: RefinanceRequest): Result<Refinance, Refinanc
   });
 }
 
-/** If the hold ends before the switch, one month is kept, so that the switch has a window to compare. */
+/** The need after the switch. If the hold ends before the switch, it lasts one month, so that there is a window to compare. */
 function needAfter(request: RefinanceRequest, loan: Minor, atMonth: number): MortgageNeed {
   const { need, propertyValue, monthlyRent, netOperatingIncome } = request;
   return {

@@ -7,7 +7,7 @@ import { feesDue } from './fees.ts';
 import { productEarlyRepayment } from './productLoan.ts';
 import type { WindowCost } from './mortgageQuote.ts';
 
-/** A loan taken out on a product: its terms, the loan before fees and the schedule of the whole loan. */
+/** A loan on a product: its terms, the loan before fees, and the schedule of the whole loan. */
 export interface TakenLoan {
   readonly terms: MortgageTerms;
   readonly asked: Minor;
@@ -38,7 +38,10 @@ export function windowCost({ terms, asked, total, schedule }: TakenLoan, months:
   };
 }
 
-/** The charge for redeeming a balance after `paid` months, in minor units: the one in force the month after, as lenders count. */
+/**
+ * The charge for redeeming a balance after `paid` months, in minor units. It is the charge in force in the following month, as lenders
+ * count.
+ */
 export const redemptionCharge = (terms: MortgageTerms, paid: number, balance: Minor): Minor =>
   earlyRepaymentCharge(productEarlyRepayment(terms), {
     month: paid + 1,

@@ -4,8 +4,8 @@ import { createLettingYears, createYearFactors } from './walkLetting.ts';
 import type { LettingYears, YearFactors } from './walkLetting.ts';
 
 /**
- * A deal's figures as `measure` returns them, and those after the owner's income tax and tax on the gain. Amounts in pence, rates as
- * fractions; NaN where `measure` returns null or no single rate. The next deal measured into it overwrites it.
+ * A record of a deal's figures as returned by `measure`, and of those after the owner's income tax and tax on the gain. Amounts in pence,
+ * rates as fractions. NaN where `measure` returns null or no single rate. Measuring another deal into the record overwrites it.
  */
 export interface DealMeasures {
   transferTax: number;
@@ -39,7 +39,7 @@ export interface DealMeasures {
   readonly cashFlowAfterTax: Float64Array;
   readonly loanBalance: Float64Array;
   readonly propertyValue: Float64Array;
-  /** Scratch memory. */
+  /** Memory reused by the calculation. */
   readonly flows: Float64Array;
   readonly walk: DealWalk;
   readonly factors: YearFactors;
@@ -47,8 +47,8 @@ export interface DealMeasures {
 }
 
 /**
- * An empty record to measure deals into, with room for `years` projected years (30 to compare with the analysis). Fractions as first values
- * keep the fields as floating-point numbers in the JavaScript engine.
+ * An empty record to measure deals into, for up to `years` projected years (30 to compare with the analysis). Its first values are
+ * fractions, so that the JavaScript engine stores the fields as floating-point numbers.
  */
 export const createDealMeasures = (years: number): DealMeasures => ({
   transferTax: 0.5,

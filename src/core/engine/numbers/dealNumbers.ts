@@ -2,8 +2,8 @@ import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs
 import { roundShare } from './roundPence.ts';
 
 /**
- * A deal's assumptions as one flat record of plain numbers, always in the same shape so that the JavaScript engine keeps it fast. Amounts
- * in whole pence, rates as fractions per year, booleans as 1 and 0.
+ * A deal's assumptions as one flat record of plain numbers. It always has the same shape, so that the JavaScript engine can access it fast.
+ * Amounts in whole pence, rates as fractions per year, booleans as 1 and 0.
  */
 export interface DealNumbers {
   readonly price: number;
@@ -25,7 +25,7 @@ export interface DealNumbers {
   readonly management: number;
   readonly tenantFind: number;
   readonly tenancyYears: number;
-  /** First-year running costs that grow with costs, each rounded individually, like a bill. */
+  /** First-year running costs that rise with cost growth. Each is rounded individually, like a bill. */
   readonly maintenance: number;
   readonly insurance: number;
   readonly certificates: number;
@@ -38,7 +38,7 @@ export interface DealNumbers {
   readonly costGrowth: number;
   readonly holdYears: number;
   readonly sellingCosts: number;
-  /** 1 if every month of a repayment loan must be walked to the penny, which takes three times as long. */
+  /** 1 if every month of a repayment loan must be computed to the penny, which takes three times as long. */
   readonly isToThePenny: number;
 }
 

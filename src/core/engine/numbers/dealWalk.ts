@@ -1,6 +1,6 @@
 /**
- * The state of one deal's walk through its years, overwritten year by year and deal by deal so that ten thousand deals allocate nothing.
- * Amounts in whole pence, of the year just walked unless stated otherwise.
+ * The state of a deal's calculation year by year. It is overwritten for each year and each deal, so that ten thousand deals allocate no
+ * memory. Amounts are in whole pence and are those of the year just computed unless stated otherwise.
  */
 export interface DealWalk {
   rent: number;
@@ -12,14 +12,14 @@ export interface DealWalk {
   monthlyRate: number;
   payment: number;
   monthsLeft: number;
-  /** The factor by which a balance grows in twelve months, and the value of a pound paid monthly. */
+  /** The factor by which a balance grows in twelve months, and what a pound paid each month has grown to by then. */
   yearGrowth: number;
   yearPaid: number;
-  /** 1 if rounding would matter by the end of the term, so that every month is walked to the penny. */
+  /** 1 if rounding would matter by the end of the term, so that every month is computed to the penny. */
   walksMonths: number;
   interest: number;
   principal: number;
-  /** Losses and finance costs carried forward, and the year's results, for the person taxed. */
+  /** For the taxed owner: losses and finance costs carried forward, then the year's taxable profit and tax. */
   losses: number;
   financeCarried: number;
   taxableProfit: number;
@@ -27,8 +27,8 @@ export interface DealWalk {
 }
 
 /**
- * A walk before its first year. The fractional first values are deliberate: they keep the fields as floating-point numbers in the
- * JavaScript engine.
+ * A walk before its first year. The fractional first values are deliberate: they make the JavaScript engine store the fields as
+ * floating-point numbers.
  */
 export const createDealWalk = (): DealWalk => ({
   rent: 0.5,

@@ -1,7 +1,10 @@
 import type { DealMeasures } from './dealMeasures.ts';
 import type { MeasuredFigure } from './measuredFigure.ts';
 
-/** How a figure earns points: none at or below `zero`, all at or above `full`, proportionally between; `absent` if there is none. */
+/**
+ * How a figure earns points: none at or below `zero`, all at or above `full`, and proportionally in between. `absent` applies if there is
+ * no such figure.
+ */
 export interface PointsMark {
   readonly figure: MeasuredFigure;
   readonly zero: number;

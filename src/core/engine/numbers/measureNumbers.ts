@@ -9,15 +9,15 @@ import { startLoan, walkLoan } from './walkLoan.ts';
 import { enterYear, walkLetting } from './walkLetting.ts';
 import { yearlyIrr } from './yearlyIrr.ts';
 
-/** The compiled rules a deal is measured under. Without a tax table, figures after tax are those before it. */
+/** The compiled rules under which a deal is measured. Without a tax table, the figures after tax equal those before tax. */
 export interface NumberRules {
   readonly transferTax: TransferTaxTable;
   readonly personalTax: PersonalTaxTable | null;
 }
 
 /**
- * Returns nothing; writes a deal's figures into `into` without allocating, because lists, goal seek, sensitivity and simulation call it
- * thousands of times. Throws if the hold is longer than `into` has years for.
+ * Returns nothing; writes a deal's figures into `into` without allocating memory, because lists, goal seek, sensitivity and simulation call
+ * it thousands of times. Throws if the hold is longer than `into` has years for.
  */
 export function measureNumbers(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
   if (deal.holdYears > into.cashFlow.length) throw new RangeError(`No room for a hold of ${deal.holdYears} years`);
@@ -38,8 +38,8 @@ export function measureNumbers(deal: DealNumbers, rules: NumberRules, into: Deal
 }
 
 /**
- * Returns nothing; writes the purchase and the first year into `into`, enough for targets and much faster. Later years, the sale and taxes
- * in `into` stay as they are.
+ * Returns nothing; writes the purchase and the first year into `into`, which is enough for targets and much faster. Later years, the sale
+ * and taxes in `into` are not changed.
  */
 export function measureYearOne(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
   buy(deal, rules, into);
@@ -72,7 +72,7 @@ function buy(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
 
 const paidOnBuying = (deal: DealNumbers): number => deal.legalFees + deal.surveyFee + deal.refurbishment + deal.otherPurchaseCosts;
 
-/** Assumed growth by year: rent and costs from the second year, value from the first. */
+/** Assumed growth by year. Rent and costs grow from the second year, value from the first. */
 function growYears(deal: DealNumbers, { factors }: DealMeasures): void {
   let [rent, costs, value] = [1, 1, 1];
   const last = factors.rent.length;
@@ -87,7 +87,7 @@ function growYears(deal: DealNumbers, { factors }: DealMeasures): void {
   }
 }
 
-/** Walks the loan through a year and records the year's result before tax. */
+/** Computes the loan for a year and records the year's result before tax. */
 function walkYear(deal: DealNumbers, into: DealMeasures, year: number): void {
   const { walk } = into;
   enterYear(walk, into.letting, year - 1);
@@ -122,7 +122,7 @@ function measureFirstYear(deal: DealNumbers, into: DealMeasures): void {
 
 const over = (part: number, whole: number): number => (whole === 0 ? Number.NaN : part / whole);
 
-/** As `breakEvenRent` of the analysis: rounded up to the penny, ignoring binary error of the division. */
+/** The same as `breakEvenRent` of the analysis: rounded up to the penny, ignoring binary error of the division. */
 function rentThatBreaksEven(deal: DealNumbers, debtService: number): number {
   const fixed =
     deal.maintenance + deal.insurance + deal.certificates + deal.licence + deal.serviceCharge + deal.groundRent + deal.otherCosts;

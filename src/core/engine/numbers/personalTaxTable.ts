@@ -1,26 +1,26 @@
 import type { DealWalk } from './dealWalk.ts';
 import { roundPence, roundShare } from './roundPence.ts';
 
-/** A lower edge in whole pounds and the percentage above it. */
+/** The lower edge of a band in whole pounds, and the percentage charged above it. */
 export type TaxBand = readonly [fromPounds: number, ratePercent: number];
 
 /**
- * One tax year's income tax figures from a place's rules: pounds and per cent, bands over income after the allowance. The market's rules
- * satisfy this type as they are.
+ * One tax year's income tax figures from a place's rules: pounds and per cent, with bands for income after the allowance. The market's
+ * rules match this type.
  */
 export interface PersonalTaxYear {
   readonly personalAllowance: number;
-  /** The allowance falls by £1 for every £2 of income above this. */
+  /** The income above which the personal allowance falls by £1 for every £2. */
   readonly taperFrom: number;
   readonly otherBands: readonly TaxBand[];
   readonly propertyBands: readonly TaxBand[];
-  /** The allowance that can replace all costs. */
+  /** The property allowance, which can be deducted instead of all costs. */
   readonly propertyAllowance: number;
   /** The rate of the credit for finance costs. */
   readonly creditPercent: number;
 }
 
-/** Tax on a gain: the unused lowest band first, the rest at the higher rate. Pounds and per cent. */
+/** Tax on a gain: the lower rate on what is left of the lowest band, then the higher rate. Pounds and per cent. */
 export interface GainsTaxYear {
   readonly exempt: number;
   readonly basicTo: number;
@@ -31,12 +31,12 @@ export interface GainsTaxYear {
 /** A person's taxes on a letting over the years held, compiled; amounts in pence. */
 export interface PersonalTaxTable {
   readonly otherIncome: number;
-  /** One per year held; the last one repeats. */
+  /** One entry per year held; the last one also applies to later years. */
   readonly years: readonly CompiledYear[];
   readonly gains: CompiledGains;
 }
 
-/** The tax years compiled for one sole owner with other income in pence per year (neither rent nor dividends). */
+/** The tax years, compiled for a sole owner with other income in pence per year (neither rent nor dividends). */
 export function personalTaxTable(otherIncome: number, years: readonly PersonalTaxYear[], gains: GainsTaxYear): PersonalTaxTable {
   if (years.length === 0) throw new RangeError('A tax table needs a year');
   return {
@@ -47,9 +47,9 @@ export function personalTaxTable(otherIncome: number, years: readonly PersonalTa
 }
 
 /**
- * Returns nothing; writes into `walk` the income tax a letting year adds for its owner, in pence, as `personalYear` of the landlord rules
- * computes it. Losses and unused finance costs carry forward in `walk`. `year` counts from 1. Finance costs are the year's interest.
- * Dividends and joint owners are not modelled.
+ * Returns nothing; writes into `walk` the income tax that a year of letting adds for its owner, in pence. The result is the same as that of
+ * `personalYear` in the landlord rules. Losses and unused finance costs are carried forward in `walk`. `year` counts from 1. Finance costs
+ * are the year's interest. Dividends and joint owners are not modelled.
  */
 export function walkPersonalTax(walk: DealWalk, table: PersonalTaxTable, year: number): void {
   const rules = table.years[Math.min(year, table.years.length) - 1] as CompiledYear;
@@ -61,7 +61,7 @@ export function walkPersonalTax(walk: DealWalk, table: PersonalTaxTable, year: n
   const taxed = taxable - rules.spareAllowance;
   walk.taxableProfit = taxable;
   walk.losses = profit < 0 ? losses - profit : losses - Math.min(profit, losses);
-  // The common case: the letting ends in its first band, the allowance is untapered, and costs exceed the property allowance.
+  // The common case: the taxed rent ends within the first band, the allowance is untapered, and costs exceed the property allowance.
   if (taxed <= rules.plainTo && rules.propertyAllowance <= walk.costs) {
     walk.tax = Math.max(-rules.without, roundShare(Math.max(0, taxed) * rules.firstShare) - roundShare(base * rules.creditShare));
     walk.financeCarried = finance - base;
@@ -69,7 +69,7 @@ export function walkPersonalTax(walk: DealWalk, table: PersonalTaxTable, year: n
   }
   walk.financeCarried = finance;
   taxProfit(walk, rules);
-  // The allowance helps only if it exceeds the costs.
+  // The property allowance helps only if it exceeds the costs.
   if (rules.propertyAllowance > walk.costs) takeAllowance(walk, rules, { losses, financeCarried });
 }
 
@@ -90,7 +90,10 @@ function takeAllowance(walk: DealWalk, rules: CompiledYear, brought: Pick<DealWa
   walk.financeCarried = onCosts.financeCarried;
 }
 
-/** Taxes `taxableProfit`, credits as much of `financeCarried` as possible and carries the rest. Works on the walk without allocating. */
+/**
+ * Taxes `taxableProfit`, uses as much of `financeCarried` for the credit as possible and carries the rest forward. Changes `walk` without
+ * allocating memory.
+ */
 function taxProfit(walk: DealWalk, rules: CompiledYear): void {
   const taxable = walk.taxableProfit;
   const income = rules.otherIncome + taxable;
@@ -98,7 +101,7 @@ function taxProfit(walk: DealWalk, rules: CompiledYear): void {
     taxTapered(walk, rules);
     return;
   }
-  // The allowance is untapered, so the letting does not change the tax on other income and is taxed from where that income ends.
+  // The allowance is untapered, so the letting does not change the tax on other income. The rent is taxed from where that income ends.
   const base = Math.max(0, Math.min(walk.financeCarried, taxable, income - rules.allowance));
   const taxed = taxable - rules.spareAllowance;
   walk.tax = Math.max(-rules.without, taxAbove(rules.above, taxed) - roundShare(base * rules.creditShare));
@@ -115,7 +118,7 @@ function taxAbove(above: Float64Array, taxed: number): number {
   return tax;
 }
 
-/** Taxes the profit when income tapers the allowance, so that other income is taxed again. */
+/** Taxes the profit if income tapers the allowance, so that tax on other income changes too. */
 function taxTapered(walk: DealWalk, rules: CompiledYear): void {
   const { otherIncome, other, property } = rules;
   const taxable = walk.taxableProfit;
@@ -139,7 +142,7 @@ function taxTapered(walk: DealWalk, rules: CompiledYear): void {
   walk.financeCarried -= base;
 }
 
-/** Tax in pence on the gain of a sale in the year just walked; `year` counts from 1. A loss is not taxed. */
+/** The tax in pence on the gain from a sale in the year just computed; `year` counts from 1. A loss is not taxed. */
 export function gainsTax(
   walk: DealWalk,
   table: PersonalTaxTable,
@@ -154,7 +157,7 @@ export function gainsTax(
   return roundPence((inBasic * gains.basicPercent) / 100) + roundPence(((taxable - inBasic) * gains.higherPercent) / 100);
 }
 
-/** A year in pence; each band as lower edge, upper edge and share, one after the other. */
+/** A tax year in pence. Bands are flat lists of lower edge, upper edge and share, band after band. */
 interface CompiledYear {
   readonly otherIncome: number;
   readonly allowance: number;
@@ -163,13 +166,13 @@ interface CompiledYear {
   readonly creditShare: number;
   readonly other: Float64Array;
   readonly property: Float64Array;
-  /** Property bands counted from where other income above the allowance ends. Valid while the allowance is untapered. */
+  /** Property bands measured from where other income above the allowance ends. Valid while the allowance is untapered. */
   readonly above: Float64Array;
   readonly spareAllowance: number;
-  /** The rate of the first of those bands, and the taxed letting income up to which that band and the full allowance both apply. */
+  /** The rate of the first of those bands, and the taxed rent up to which both that band and the full allowance apply. */
   readonly firstShare: number;
   readonly plainTo: number;
-  /** Tax on the other income alone. */
+  /** The tax on the other income alone. */
   readonly without: number;
 }
 
@@ -203,7 +206,7 @@ function compiled(year: PersonalTaxYear, otherIncome: number): CompiledYear {
 const bandsOf = (bands: readonly TaxBand[]): Float64Array =>
   Float64Array.from(bands.flatMap(([from, points], at) => [from * 100, (bands[at + 1]?.[0] ?? Infinity) * 100, points / 100]));
 
-/** The bands above an amount, counted from it. */
+/** The bands above an amount, measured from that amount. */
 function bandsAbove(bands: Float64Array, start: number): Float64Array {
   const above: number[] = [];
   for (let at = 0; at < bands.length; at += 3) {

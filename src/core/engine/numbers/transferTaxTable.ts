@@ -6,25 +6,25 @@ import type { MarketRules, TaxBandLine, TransferTax } from '../../market/rules.t
 import { roundPence } from './roundPence.ts';
 
 /**
- * A place's transfer tax for one kind of buyer and one day, compiled from its rule: the bands in force by price. A rule may change its
- * bands at a price (a surcharge from £40,000, a relief up to £500,000); between two such prices they are constant.
+ * A place's transfer tax for one kind of buyer on one day, compiled from its rule: the bands in force, by price. A rule may change its
+ * bands at a price (a surcharge from £40,000, a relief up to £500,000). Between two such prices they do not change.
  */
 export interface TransferTaxTable {
-  /** Ascending by `from`, in pence; the first starts at zero. */
+  /** The regimes in ascending order of `from`, in pence. The first starts at zero. */
   readonly regimes: readonly TaxRegime[];
-  /** Consideration of linked purchases: the bands apply to the total, and the price is charged its share of that tax. */
+  /** The consideration for linked purchases. The bands apply to the total, and this purchase bears its share of that tax. */
   readonly linked: number;
 }
 
 export interface TaxRegime {
   readonly from: number;
-  /** For each band its lower edge, its upper edge (infinite at the top) and its percentage, one after the other. */
+  /** A flat list of lower edge, upper edge (infinite at the top) and percentage, band after band. */
   readonly bands: Float64Array;
 }
 
 /**
- * A market's transfer tax as a table, compiled once per kind of buyer, linked amount and day. It is cached, because the same one or two
- * tables are requested thousands of times. Throws if the tax is not made of bands.
+ * A market's transfer tax as a table, compiled once per kind of buyer, linked amount and day. Tables are cached, because the same one or
+ * two are requested thousands of times. Throws if the tax is not made up of bands.
  */
 export function transferTaxTable(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTable {
   const key = `${buyer.buyer} ${buyer.ukResident} ${buyer.linkedConsideration} ${on}`;
@@ -41,8 +41,8 @@ const compiled = new WeakMap<MarketRules, Map<string, TransferTaxTable>>();
 const mostKept = 64;
 
 /**
- * Compiles the rule by sampling it: at round prices up to £1 billion, and by bisection between two answers with different bands until the
- * price of the change is known to the penny.
+ * Compiles the rule by sampling it at round prices up to £1 billion. Between two answers with different bands it bisects until the price of
+ * the change is known to the penny.
  */
 function compile(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTable {
   const { buyer: kind, ukResident, linkedConsideration: linked } = buyer;
@@ -68,7 +68,7 @@ function compile(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTabl
   return { linked, regimes: found.map((answer, at) => regimeOf(answer, at === 0 ? 0 : (found[at - 1] as Answer).price + 1)) };
 }
 
-/** The transfer tax on a price, both in pence, equal to the rule's own answer to the penny. */
+/** The transfer tax on a price, both in pence. It equals the rule's own answer to the penny. */
 export function transferTaxAt({ regimes, linked }: TransferTaxTable, price: number): number {
   let at = regimes.length - 1;
   while (at > 0 && price < (regimes[at] as TaxRegime).from) at -= 1;
@@ -86,12 +86,15 @@ type Ask = (price: number) => { readonly tax: TransferTax; readonly linked: numb
 
 interface Answer {
   readonly price: number;
-  /** The price plus linked consideration, which the bands apply to. */
+  /** The price plus linked consideration: the amount to which the bands apply. */
   readonly all: number;
   readonly lines: readonly TaxBandLine[];
 }
 
-/** Every £10,000 up to £500,000, then in wider steps: closer together than the prices at which any law changes all its bands. */
+/**
+ * The prices at which the rule is sampled: every £10,000 up to £500,000, then in wider steps. No law changes all its bands twice within one
+ * step.
+ */
 const askedPrices: readonly number[] = [
   ...Array.from({ length: 50 }, (_, step) => (step + 1) * 10_000_00),
   ...Array.from({ length: 20 }, (_, step) => 500_000_00 + (step + 1) * 25_000_00),
@@ -109,7 +112,7 @@ function answerAt(ask: Ask, price: number): Answer {
   return answer;
 }
 
-/** Adds the last answer of each regime that ends between two prices, in order. */
+/** Adds, in order, the last sampled answer before each change of bands between two prices. */
 function addChanges(ask: Ask, [low, high]: readonly [Answer, Answer], found: Answer[]): void {
   let from = low;
   while (!sharesBands(from, high)) {
@@ -127,7 +130,10 @@ function addChanges(ask: Ask, [low, high]: readonly [Answer, Answer], found: Ans
 
 const mostRegimes = 32;
 
-/** Whether a more expensive purchase is taxed by the same bands as a cheaper one, plus only bands that start above the cheaper price. */
+/**
+ * Whether a more expensive purchase is taxed by the same bands as a cheaper one, except for additional bands that start above the cheaper
+ * price.
+ */
 function sharesBands(low: Answer, high: Answer): boolean {
   return (
     low.lines.every((line) => high.lines.some((other) => isSameBand(line, other))) &&

@@ -2,7 +2,7 @@ import type { DealNumbers } from './dealNumbers.ts';
 import type { DealWalk } from './dealWalk.ts';
 import { roundPence, roundShare } from './roundPence.ts';
 
-/** By year: the growth factors of rent, costs and value, the repairs factor, and the share of the year empty. */
+/** By year: the growth factors of rent, costs and value, the repairs factor, and the share of the year for which the property is empty. */
 export interface YearFactors {
   readonly rent: Float64Array;
   readonly costs: Float64Array;
@@ -11,14 +11,14 @@ export interface YearFactors {
   readonly voidShare: Float64Array;
 }
 
-/** By year, in pence. */
+/** The amounts by year, in pence. */
 export interface LettingYears {
   readonly rent: Float64Array;
   readonly voids: Float64Array;
   readonly costs: Float64Array;
 }
 
-/** Empty factors for `years` years: repairs start at one, everything else at zero until a path sets it. */
+/** Factors for `years` years before a path sets them: repairs are one, everything else zero. */
 export const createYearFactors = (years: number): YearFactors => ({
   rent: new Float64Array(years),
   costs: new Float64Array(years),
@@ -35,8 +35,8 @@ export const createLettingYears = (years: number): LettingYears => ({
 });
 
 /**
- * Returns nothing; writes the letting of every year into `into` in pence, rounded line by line as `lettingYear` does. With factors of one
- * the first year matches it to the penny. One loop covers all years so that the deal is read once.
+ * Returns nothing; writes the letting of every year into `into` in pence, rounded line by line as `lettingYear` does. If all factors are
+ * one, the first year matches it to the penny. One loop computes all years, so that the deal is read only once.
  */
 export function walkLetting(deal: DealNumbers, factors: YearFactors, into: LettingYears): void {
   const { monthlyRent, management, tenantFind, tenancyYears, maintenance, insurance } = deal;
@@ -62,7 +62,7 @@ export function walkLetting(deal: DealNumbers, factors: YearFactors, into: Letti
   }
 }
 
-/** Returns nothing; copies a year's letting into the walk; `at` counts from 0. */
+/** Returns nothing; copies a year's letting into the walk. `at` counts from 0. */
 export function enterYear(walk: DealWalk, letting: LettingYears, at: number): void {
   const rent = letting.rent[at] as number;
   const voids = letting.voids[at] as number;

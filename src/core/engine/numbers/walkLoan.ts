@@ -4,9 +4,10 @@ import type { DealWalk } from './dealWalk.ts';
 import { roundPence } from './roundPence.ts';
 
 /**
- * Returns nothing; walks the next twelve months of the loan and writes the year's interest, principal and remaining balance in pence. Every
- * month of an interest-only loan, of the first year and of the last is to the penny, as in `mortgageSchedule`. The years between use the
- * annuity formula, which skips monthly rounding of interest. The balance stays within `maxDrift` of the schedule at the end of the term.
+ * Returns nothing; computes the next twelve months of the loan, and writes the year's interest, principal and remaining balance in pence.
+ * Every month of an interest-only loan, of the first year and of the last is computed to the penny, as in `mortgageSchedule`. The years
+ * between use the annuity formula, which does not round each month's interest. At the end of the term the balance differs from the schedule
+ * by at most `maxDrift`.
  */
 export function walkLoan(walk: DealWalk, isInterestOnly: number, isFirstYear: boolean): void {
   if (walk.balance === 0) {
@@ -19,12 +20,12 @@ export function walkLoan(walk: DealWalk, isInterestOnly: number, isFirstYear: bo
 }
 
 /**
- * The maximum difference between a balance and the schedule's, in pence: ten pounds. Loans that could drift further are walked month by
+ * The maximum difference between a balance and the schedule's, in pence: ten pounds. Loans that could exceed it are computed month by
  * month.
  */
 export const maxDrift = 1000;
 
-/** Returns nothing; sets the walk to the loan at its start, in pence. */
+/** Returns nothing; sets the walk to the start of the loan, in pence. */
 export function startLoan(walk: DealWalk, loan: number, deal: DealNumbers): void {
   walk.balance = loan;
   walk.monthsLeft = deal.mortgageMonths;
@@ -33,7 +34,7 @@ export function startLoan(walk: DealWalk, loan: number, deal: DealNumbers): void
   else setPayment(walk, deal, annuityPayment(loan, walk.monthlyRate, deal.mortgageMonths));
 }
 
-/** Returns nothing; applies a new annual rate from here on, repaying the balance over the remaining months. */
+/** Returns nothing; applies a new annual rate from here on, with a payment that repays the balance over the remaining months. */
 export function moveLoanRate(walk: DealWalk, deal: DealNumbers, ratePerYear: number): void {
   const { balance, monthsLeft } = walk;
   if (balance === 0 || monthsLeft <= 0) return;
@@ -50,13 +51,15 @@ function setPayment(walk: DealWalk, deal: DealNumbers, exact: number): void {
   walk.payment = roundPence(exact);
   walk.yearGrowth = half * half;
   walk.yearPaid = monthlyRate === 0 ? 12 : (walk.yearGrowth - 1) / monthlyRate;
-  // Half a penny per month, compounded to the end: (1 + r)^n is payment ÷ (payment − interest of the first month).
+  // Half a penny per month, compounded to the end. Here (1 + r)^n is payment ÷ (payment − interest of the first month).
   const firstInterest = balance * monthlyRate;
   const wholeGrowth = monthlyRate === 0 ? monthsLeft : firstInterest / (exact - firstInterest) / monthlyRate;
   walk.walksMonths = wholeGrowth / 2 > maxDrift || deal.isToThePenny === 1 ? 1 : 0;
 }
 
-/** `annuityPayment` by repeated squaring, which is faster for every year of every path; at tiny rates it would lose digits. */
+/**
+ * The same as `annuityPayment`, but by repeated squaring, which is faster for every year of every path. At tiny rates it would lose digits.
+ */
 function paymentOfMonths(loan: number, monthlyRate: number, months: number): number {
   if (monthlyRate < 1e-5) return annuityPayment(loan, monthlyRate, months);
   let growth = 1;

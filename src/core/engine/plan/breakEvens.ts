@@ -3,19 +3,19 @@ import type { Rate } from '../../kernel/rate.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Minor } from '../../kernel/money.ts';
 
-/** The values at which the first year's cash flow is zero, everything else as assumed, before any event. */
+/** The values at which the first year's cash flow is zero, before any event, with everything else as assumed. */
 export interface BreakEvens {
-  /** Per month. */
+  /** The rent per month. */
   readonly rent: Minor;
-  /** Weeks of the year that must be let; null if a full year is not enough, or there is no rent. */
+  /** The number of weeks in the year that must be let; null if a full year is not enough, or if there is no rent. */
   readonly weeksLet: number | null;
-  /** The mortgage rate, in steps of 0.01%; null without a loan, or if no rate from 0% to 25% gives zero. */
+  /** The mortgage rate, in steps of 0.01%; null without a loan, or if cash flow is not zero at any rate from 0% to 25%. */
   readonly mortgageRate: Rate | null;
 }
 
 /**
- * The break-even rent per month, mortgage rate and weeks let. Rent and rate come from the analysis; the weeks follow from a week's rent
- * after management.
+ * The break-even rent per month, mortgage rate and weeks let. Rent and rate come from the analysis. The weeks are computed from a week's
+ * rent after management.
  */
 export const breakEvens = (assumptions: BuyToLetInputs, { figures, runningCosts, solves }: Analysis): BreakEvens => ({
   rent: figures.breakEvenRent,
@@ -23,7 +23,7 @@ export const breakEvens = (assumptions: BuyToLetInputs, { figures, runningCosts,
   mortgageRate: solves.rateSurvived,
 });
 
-/** Management takes its share of each week's rent; all other costs and the loan are due however long the property is let. */
+/** Management is paid a share of each week's rent. All other costs and the loan are due however long the property is let. */
 function weeksLet({ management }: BuyToLetInputs, { figures, runningCosts }: Pick<Analysis, 'figures' | 'runningCosts'>): number | null {
   const fixed = runningCosts.reduce((sum, { id, amount }) => (id === 'management' ? sum : sum + amount), 0);
   const keptPerWeek = (figures.annualRent * (1 - management)) / 52;

@@ -4,7 +4,7 @@ import { rentRiseLaws } from '../../deal/plan/planLaws.ts';
 import type { PlanRefusal, PlanRequest } from './plan.ts';
 import { monthAfterVoid, isNewLetting, isReview, monthsBetweenRises } from './rentPath.ts';
 
-/** The first reason why the events cannot happen as planned, apart from money; null if they can. */
+/** The first reason, apart from money, why the events cannot happen as planned; null if they can. */
 export function checkEvents({ events, heldMonths, setting }: PlanRequest): PlanRefusal | null {
   if (!Number.isInteger(heldMonths) || heldMonths < 1 || heldMonths > maxPlanMonths)
     return { kind: 'hold-outside', heldMonths, words: `A plan must last 1 to ${maxPlanMonths} whole months.` };
@@ -50,8 +50,8 @@ function alreadyEmpty({ at, event }: Placed, events: readonly PlanEvent[]): Plan
 }
 
 /**
- * The refusal of a rent review less than twelve months after another, which the law forbids throughout the United Kingdom; null if none is.
- * A new tenant's rent is agreed freely.
+ * A refusal if a rent review is less than twelve months after another, which the law forbids throughout the United Kingdom; otherwise null.
+ * The rent for a new tenant is agreed freely.
  */
 function reviewedTwice(events: readonly PlanEvent[], { place }: PlanRequest['setting']): PlanRefusal | null {
   const reviews = events

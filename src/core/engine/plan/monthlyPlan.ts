@@ -14,8 +14,8 @@ import { planYears } from './planYears.ts';
 import { isReview } from './rentPath.ts';
 
 /**
- * A deal month by month with its events, or why one of them is refused. Without events its years equal `projection` to the penny: each
- * month takes its twelfth of a year's letting on that month's terms.
+ * A deal month by month with its events, or why one of them is refused. Without events its years equal `projection` to the penny. Each
+ * month is a twelfth of a year's letting on that month's terms.
  */
 export function monthlyPlan(request: PlanRequest): Result<Plan, PlanRefusal> {
   const refusal = checkEvents(request);
@@ -39,7 +39,7 @@ interface Happened {
   readonly planned: readonly PlannedEvent[];
 }
 
-/** The events of a month, one after the other in the order of the list. */
+/** Applies the events of a month, one after the other, in the order of the list. */
 function eventsOf(before: PlanState, month: number): Result<Happened, PlanRefusal> {
   let state = startTenancy(before, month);
   const planned: PlannedEvent[] = [];
@@ -65,7 +65,7 @@ function eventsOf(before: PlanState, month: number): Result<Happened, PlanRefusa
 interface MonthGiven {
   readonly month: number;
   readonly amounts: EventAmounts;
-  /** Cumulative cash flow before this month. */
+  /** The cumulative cash flow before this month. */
   readonly before: Minor;
 }
 
@@ -90,7 +90,9 @@ function monthOf(state: PlanState, { month, amounts, before }: MonthGiven): Plan
   };
 }
 
-/** A month's twelfth of a year's letting on that month's terms; in a void month the year has no tenant and includes council tax. */
+/**
+ * A twelfth of a year's letting on the terms of a month. In a void month the calculation assumes a year without a tenant, with council tax.
+ */
 function lettingOf(state: PlanState, month: number): Record<'rent' | 'voids' | 'costs', Minor> {
   const isEmpty = month < state.empty.until;
   const assumptions = isEmpty ? { ...state.assumptions, voidWeeks: 52 } : state.assumptions;

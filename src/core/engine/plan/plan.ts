@@ -7,10 +7,10 @@ import type { Place } from '../../market/rules.ts';
 import type { CostLine, YearRow } from '../analysis.ts';
 import type { FirstYear } from '../firstYear.ts';
 
-/** Facts that letting law depends on, apart from money; null if unknown. */
+/** Facts, apart from money, on which letting law depends; null if unknown. */
 export interface PlanSetting {
   readonly place: Place;
-  /** The day of purchase, when month 1 begins. */
+  /** The day of the purchase, on which month 1 begins. */
   readonly startsOn: IsoDate;
   readonly energyBand: string | null;
   readonly isLeasehold: boolean | null;
@@ -21,7 +21,7 @@ export interface PlanRequest {
   readonly assumptions: BuyToLetInputs;
   /** The purchase and the first loan, under the same assumptions. */
   readonly first: FirstYear;
-  /** Whole months held, 1 to 480; sold at the end of the last. */
+  /** The number of whole months held, 1 to 480. The property is sold at the end of the last. */
   readonly heldMonths: number;
   readonly events: readonly PlanEvent[];
   readonly setting: PlanSetting;
@@ -29,21 +29,21 @@ export interface PlanRequest {
   readonly currency: Currency;
 }
 
-/** Event costs by their tax treatment, and loan proceeds. */
+/** The costs of events by their tax treatment, and the loan proceeds. */
 export interface EventAmounts {
-  /** Deducted as costs of the year. */
+  /** Deducted as costs in the year. */
   readonly repairs: Minor;
-  /** Added to the cost of the property. */
+  /** Added to the cost of the property for tax on the gain. */
   readonly capital: Minor;
-  /** Fees of lenders, and charges for repaying early. */
+  /** Lenders' fees, and charges for repaying early. */
   readonly loanFees: Minor;
   /** New borrowing less the repayment it funded; negative if a loan was paid down. */
   readonly borrowed: Minor;
 }
 
 /**
- * One month: `rent − voids − costs − interest − principal − oneOff = cashFlow`, before income tax, where `oneOff = repairs + capital +
- * loanFees − borrowed`, which is negative if a refinancing releases cash. Balance and value at the month's end.
+ * One month: `rent − voids − costs − interest − principal − oneOff = cashFlow`, before income tax. `oneOff = repairs + capital + loanFees −
+ * borrowed`; it is negative if a refinancing releases cash. Balance and value at the month's end.
  */
 export interface PlanMonth extends EventAmounts {
   readonly month: number;
@@ -59,18 +59,18 @@ export interface PlanMonth extends EventAmounts {
   readonly loanBalance: Minor;
 }
 
-/** The sums of a year's months; the last year may have fewer than twelve. Balance and value at the end of `lastMonth`. */
+/** The sums of the months in a year; the last year may have fewer than twelve. Balance and value are at the end of `lastMonth`. */
 export interface PlanYear extends YearRow, EventAmounts {
   readonly lastMonth: number;
   readonly oneOff: Minor;
 }
 
-/** The effect of an event: monthly rent, loan and value before and after it. */
+/** The effect of an event: the monthly rent, loan and value before and after it. */
 export interface PlannedEvent {
-  /** Its index in the list of events. */
+  /** The event's index in the list of events. */
   readonly at: number;
   readonly event: PlanEvent;
-  /** Its cost lines, which sum to repairs, capital and loan fees. */
+  /** The event's cost lines, which sum to repairs, capital and loan fees. */
   readonly lines: readonly CostLine[];
   readonly amounts: EventAmounts;
   readonly rent: Change;
@@ -86,11 +86,11 @@ interface Change {
 export interface Plan {
   readonly months: readonly PlanMonth[];
   readonly years: readonly PlanYear[];
-  /** In the order they happen. */
+  /** The events in the order in which they happen. */
   readonly events: readonly PlannedEvent[];
 }
 
-/** Why a plan is refused: `at` is the event's index in the list, `words` the message. */
+/** Why a plan is refused. `at` is the event's index in the list, and `words` is the message. */
 export type PlanRefusal =
   | { readonly kind: 'hold-outside'; readonly heldMonths: number; readonly words: string }
   | ({ readonly kind: 'month-outside'; readonly lastMonth: number } & AtEvent)

@@ -7,7 +7,10 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Plan, PlannedEvent, PlanRequest } from './plan.ts';
 import { isNewLetting, isReview, lettingStarts } from './rentPath.ts';
 
-/** A legal check of a plan. `must`: a requirement; `ask`: something to find out; `told`: compliant, listed for information. */
+/**
+ * A legal check of a plan. `must` is a requirement, and `ask` is something to find out. `told` means that the plan complies, and is for
+ * information.
+ */
 export interface PlanCheck {
   readonly id: 'energy' | 'energy-cost' | 'lease' | 'ground-rent' | 'rent-review' | 'first-year-rent';
   readonly level: 'must' | 'ask' | 'told';
@@ -29,7 +32,10 @@ const monthBegins = ({ setting }: PlanRequest, month: number) => addMonths(setti
 const energyWorksOf = ({ events }: Plan): readonly (PlannedEvent & { readonly event: { readonly kind: 'energy-works' } })[] =>
   events.filter((planned): planned is ReturnType<typeof energyWorksOf>[number] => planned.event.kind === 'energy-works');
 
-/** A property below C that is let after the deadline needs improvements before it, or an exemption once the cost cap is spent. */
+/**
+ * Checks on a property below band C that is let after the deadline. It needs improvements before then, or an exemption once the cost cap
+ * has been spent.
+ */
 function energyChecks(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
   const { setting, heldMonths } = request;
   if (!energyLaw.places.includes(setting.place) || addMonths(setting.startsOn, heldMonths) <= energyLaw.from) return [];
@@ -62,7 +68,7 @@ function energyChecks(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
   );
 }
 
-/** The cost cap for the property's value when the works begin, else at purchase. */
+/** The cost cap for the property's value when the works begin, or at purchase if there are no works. */
 function costCap(plan: Plan, { assumptions }: PlanRequest): Minor {
   const value = energyWorksOf(plan)[0]?.value.before ?? assumptions.purchasePrice;
   const { below, share } = energyLaw.lowValue;
@@ -107,7 +113,7 @@ function leaseChecks(plan: Plan, { setting, heldMonths }: PlanRequest): readonly
   return checks;
 }
 
-/** The law behind reviews that were accepted. */
+/** The law behind the rent reviews that were accepted. */
 function reviews({ events }: Plan, { setting }: PlanRequest): readonly PlanCheck[] {
   const law = rentRiseLaws[setting.place];
   if (law === undefined || !events.some(({ event }) => isReview(event))) return [];
@@ -121,7 +127,10 @@ function reviews({ events }: Plan, { setting }: PlanRequest): readonly PlanCheck
   ];
 }
 
-/** For places where the law forbids a rise in a tenancy's first year; a sitting tenant may already be past it. */
+/**
+ * A check for places where the law forbids a rise in a tenancy's first year. The tenancy of a sitting tenant may already be older than
+ * that.
+ */
 function firstYearRises({ events }: Plan, { setting, events: asked }: PlanRequest): readonly PlanCheck[] {
   const law = rentRiseLaws[setting.place];
   if (law === undefined || !law.fromStart) return [];

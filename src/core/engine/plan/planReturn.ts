@@ -7,7 +7,7 @@ import { irrAnswer } from '../finance/flows/irrAnswer.ts';
 import type { TimedFlow } from '../finance/flows/irrRoots.ts';
 import type { Plan, PlanMonth } from './plan.ts';
 
-/** The sale at the end of the last month held. `proceeds = price − sellingCosts − loan`. */
+/** The sale at the end of the last month held, where `proceeds = price − sellingCosts − loan`. */
 export interface PlanSale {
   readonly month: number;
   readonly price: Minor;
@@ -16,7 +16,7 @@ export interface PlanSale {
   readonly proceeds: Minor;
 }
 
-/** What a plan earns, before income tax and tax on the gain. */
+/** The returns of a plan, before income tax and tax on the gain. */
 export interface PlanReturn {
   readonly cashNeeded: Minor;
   readonly sale: PlanSale;
@@ -25,18 +25,18 @@ export interface PlanReturn {
    * year, as the analysis does.
    */
   readonly irr: { readonly monthly: IrrAnswer; readonly yearly: IrrAnswer };
-  /** All inflows over all outflows, by year as in the analysis; null without outflows. */
+  /** All inflows divided by all outflows, by year as in the analysis; null without outflows. */
   readonly equityMultiple: number | null;
   /**
-   * The first month at the end of which the cash put in has been recovered: from cash flow alone, and including a sale in that month. Null
-   * if not within the hold.
+   * The first month at the end of which the cash put in has been recovered: from cash flow alone, or with a sale in that month. Null if
+   * this does not happen within the hold.
    */
   readonly payback: { readonly withoutSale: number | null; readonly withSale: number | null };
 }
 
 /**
- * The return of selling in the last month held at that month's value: amounts in minor units, annual rates as fractions, before tax. Throws
- * if the plan has no months.
+ * The return from selling in the last month held, at that month's value: amounts in minor units, annual rates as fractions, before tax.
+ * Throws if the plan has no months.
  */
 export function planReturn({ months, years }: Plan, assumptions: BuyToLetInputs, cashNeeded: Minor): PlanReturn {
   const last = months.at(-1);

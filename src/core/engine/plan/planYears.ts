@@ -3,7 +3,7 @@ import type { Minor } from '../../kernel/money.ts';
 import { sumAmounts } from './eventAmounts.ts';
 import type { PlanMonth, PlanYear } from './plan.ts';
 
-/** The months summed into years of twelve months; the last year may be shorter. */
+/** The months summed into years of twelve; the last year may be shorter. */
 export function planYears(months: readonly PlanMonth[]): readonly PlanYear[] {
   const years: PlanYear[] = [];
   for (let from = 0; from < months.length; from += 12) years.push(yearOf(months.slice(from, from + 12)));

@@ -3,18 +3,18 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { grownRent } from '../runningCosts.ts';
 
-/** Months between rent rises, both by law throughout the UK and in yearly growth. */
+/** The number of months between rent rises. It is the legal minimum throughout the UK, and the interval of yearly growth. */
 export const monthsBetweenRises = 12;
 
-/** A rent agreed in a month; it grows on the anniversaries. */
+/** A rent and the month in which it was agreed. It rises on each anniversary. */
 export interface RentStep {
   readonly amount: Minor;
   readonly from: number;
 }
 
 /**
- * The rent of a month in minor units. A yearly rise less than twelve months before the next review waits for that review, because only one
- * of the two would be lawful. `nextReview` is the month of the next review after the step, or null.
+ * The rent in a month, in minor units. A yearly rise less than twelve months before the next review waits for that review, because only one
+ * of the two would be lawful. `nextReview` is the month of the next review after the rent was agreed, or null.
  */
 export function rentIn(month: number, step: RentStep, terms: { readonly growth: Rate; readonly nextReview: number | null }): Minor {
   const latest = terms.nextReview === null ? month : Math.min(month, terms.nextReview - monthsBetweenRises);
@@ -25,7 +25,7 @@ export function rentIn(month: number, step: RentStep, terms: { readonly growth: 
 export const isReview = (event: PlanEvent): boolean =>
   event.kind === 'rent-review' || ((event.kind === 'energy-works' || event.kind === 'one-off') && event.monthlyRentRise > 0);
 
-/** Whether a new tenant moves in at the beginning of a month: a void has just ended and the rent is agreed freely. */
+/** Whether a new tenant moves in at the beginning of a month, because a void has just ended. The rent is then agreed freely. */
 export const isNewLetting = (month: number, events: readonly PlanEvent[]): boolean => month > 1 && lettingStarts(events).includes(month);
 
 /** The months in which a tenancy begins: the first, and the month after each void. */
@@ -37,7 +37,7 @@ export const lettingStarts = (events: readonly PlanEvent[]): readonly number[] =
 /** The first month let again after a void. */
 export const monthAfterVoid = ({ month, months }: VoidPeriod): number => month + months;
 
-/** The month of the first review after `month` that yearly rises must wait for; null if there is none. */
+/** The month of the first review after `month` for which yearly rises must wait; null if there is none. */
 export function nextReviewAfter(month: number, events: readonly PlanEvent[]): number | null {
   const later = events.filter((event) => event.month > month && isReview(event)).map((event) => event.month);
   const next = later.length === 0 ? null : Math.min(...later);

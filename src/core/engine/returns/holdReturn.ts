@@ -5,17 +5,17 @@ import type { Rate } from '../../kernel/rate.ts';
 import type { Analysis, IrrAnswer, YearRow } from '../analysis.ts';
 import { dealReturn } from '../finance/flows/irr.ts';
 
-/** Cash flows over the years held, with the sale in the last one. */
+/** The cash flows over the years held; the last one includes the sale. */
 export interface HoldReturn {
   readonly flows: readonly Minor[];
   /** Sale price less selling costs and the remaining loan. */
   readonly saleProceeds: Minor;
   readonly irr: IrrAnswer;
-  /** All inflows over all outflows; null without outflows. */
+  /** All inflows divided by all outflows; null without outflows. */
   readonly equityMultiple: number | null;
 }
 
-/** The return of selling at the end of the last year held at the projected value, before income tax and capital gains tax. */
+/** The return from selling at the end of the last year held, at the projected value, before income tax and capital gains tax. */
 export function holdReturn(assumptions: BuyToLetInputs, cashNeeded: Minor, years: readonly YearRow[]): HoldReturn {
   const held = years.slice(0, assumptions.holdYears);
   const last = held.at(-1);
@@ -35,7 +35,7 @@ export function holdReturn(assumptions: BuyToLetInputs, cashNeeded: Minor, years
 export const saleProceeds = ({ propertyValue, loanBalance }: YearRow, sellingCosts: Rate): Minor =>
   minor(propertyValue - shareOf(propertyValue, sellingCosts) - loanBalance);
 
-/** The years from the purchase to the sale. */
+/** The projected years from the purchase to the sale. */
 export const heldYears = ({ years }: Pick<Analysis, 'years'>, { holdYears }: Pick<BuyToLetInputs, 'holdYears'>): readonly YearRow[] =>
   years.slice(0, holdYears);
 
@@ -43,6 +43,9 @@ export const heldYears = ({ years }: Pick<Analysis, 'years'>, { holdYears }: Pic
 export const netPosition = (at: Pick<YearRow, 'equity' | 'cumulativeCashFlow'>, cashNeeded: Minor): Minor =>
   minor(at.equity + at.cumulativeCashFlow - cashNeeded);
 
-/** The year in which an interest-only loan falls due within the hold; null if the sale comes first or the loan is another kind. */
+/**
+ * The year in which an interest-only loan is due for repayment within the hold. Null if the sale comes first or the loan is of another
+ * kind.
+ */
 export const yearLoanIsDue = (analysis: Pick<Analysis, 'years'>, assumptions: BuyToLetInputs): YearRow | null =>
   assumptions.mortgageKind === 'interest-only' ? (heldYears(analysis, assumptions).find(({ principal }) => principal > 0) ?? null) : null;

@@ -2,8 +2,9 @@ import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 
 /**
- * The lower triangle L of a correlation matrix C = L·Lᵀ, row by row: L times independent normals gives normals correlated by C. The error
- * says why it is not a correlation matrix: not square and symmetric, not one on the diagonal, or not positive definite.
+ * The lower triangle L of a correlation matrix C = L·Lᵀ, row by row. L times a vector of independent normals gives normals correlated by C.
+ * The error says why C is not a correlation matrix: it is not square and symmetric, its diagonal is not all ones, or it is not positive
+ * definite.
  */
 export function cholesky(matrix: readonly (readonly number[])[]): Result<Float64Array, string> {
   const size = matrix.length;

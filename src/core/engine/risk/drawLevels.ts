@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * `futures` simulated levels of the uncertain factors; the same seed gives the same draws, whatever is computed from them. The error says
- * why the correlations are invalid.
+ * Simulated levels of the uncertain factors, one set for each of `futures` simulations. The same seed gives the same draws, whatever is
+ * computed from them. The error says why the correlations are invalid.
  */
 export function drawLevels({ model, futures, seed }: Asked): Result<readonly Levels[], string> {
   const lower = cholesky(model.correlation);
@@ -30,7 +30,7 @@ export function drawLevels({ model, futures, seed }: Asked): Result<readonly Lev
   return ok(
     Array.from({ length: futures }, () => {
       fillNormals(stream, normals);
-      // Has an entry for each factor, which a list type cannot express.
+      // The cast is safe: the object has an entry for each factor, which the type of a list cannot express.
       return Object.fromEntries(levelFactors.map((factor, row) => [factor, correlated(row) * model.spread[factor]])) as Levels;
     }),
   );

@@ -14,36 +14,37 @@ export interface IntervalRequest {
   readonly assumptions: BuyToLetInputs;
   readonly rules: MarketRules;
   readonly on: IsoDate;
-  /** Required for figures after tax; null leaves those out. */
+  /** Required for figures after tax. If it is null, those figures are left out. */
   readonly personalTax: PersonalTaxTable | null;
-  /** The uncertain inputs and their ranges; all others are as assumed. */
+  /** The uncertain inputs and their ranges. All other inputs are as assumed. */
   readonly ranges: readonly InputRange[];
 }
 
 /**
- * A figure at the base case, and with every uncertain input at the end that makes it lowest, and highest: `low ≤ base ≤ high` where they
- * exist. Null without the figure (no single rate of return, no loan to cover). In the unit of the figure: minor units, fraction, multiple.
+ * A figure at the base case (`base`), and with every uncertain input at the end that makes the figure lowest (`low`) or highest (`high`):
+ * `low ≤ base ≤ high` if they exist. Null if the figure does not exist (no single rate of return, no loan to cover). In the unit of the
+ * figure: minor units, fraction, multiple.
  */
 export interface FigureInterval {
   readonly figure: MeasuredFigure;
   readonly low: number | null;
   readonly base: number | null;
   readonly high: number | null;
-  /** The inputs that move the figure, the one with the largest effect alone first. */
+  /** The inputs that change the figure, ordered by the effect of each alone, largest first. */
   readonly widenedBy: readonly Widening[];
 }
 
 export interface Widening {
   readonly range: InputRange;
-  /** The lowest and highest value of the figure when only this input moves. */
+  /** The lowest and highest value of the figure if only this input changes. */
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * Low, base and high of every figure across the uncertain inputs. No direction is assumed: each input alone is set to both ends, and the
- * best of its low, base and high is kept for each figure. Those are then combined. An interval is never narrower than the effect of a
- * single input.
+ * The low, base and high value of every figure across the uncertain inputs. No direction is assumed: each input alone is set to both ends,
+ * and for each figure the best of low, base and high is recorded. These values of all inputs are then combined. An interval is never
+ * narrower than the effect of a single input.
  */
 export function figureIntervals(request: IntervalRequest): readonly FigureInterval[] {
   const figures = request.personalTax === null ? beforeTax : [...beforeTax, ...afterTax];
@@ -56,7 +57,7 @@ export function figureIntervals(request: IntervalRequest): readonly FigureInterv
   });
 }
 
-/** The assumptions with every uncertain input at the end that makes a figure lowest, and highest. */
+/** The assumptions with every uncertain input at the end that makes a figure lowest, and at the end that makes it highest. */
 export function endsOf(request: IntervalRequest, figure: MeasuredFigure): { readonly low: BuyToLetInputs; readonly high: BuyToLetInputs } {
   const trials = tryInputs(request, [figure]);
   const given = { alone: aloneOf(trials, 0), base: pick(trials.base, 0) };
@@ -76,7 +77,7 @@ interface Trials {
 function tryInputs({ assumptions, rules, on, personalTax, ranges }: IntervalRequest, figures: readonly MeasuredFigure[]): Trials {
   const into = createDealMeasures(longestHold);
   const measured = (given: BuyToLetInputs): readonly number[] => {
-    // Linked purchases are one of the inputs, and need their own tax table.
+    // The tax table is built for each call, because linked purchases, which it depends on, are one of the inputs.
     measureNumbers(dealNumbers(given), { transferTax: transferTaxTable(rules, given, on), personalTax }, into);
     return figures.map((figure) => into[figure]);
   };
@@ -93,14 +94,17 @@ const aloneOf = ({ moved }: Trials, at: number): readonly Alone[] =>
 
 const pick = (values: readonly number[], at: number): number => values[at] ?? Number.NaN;
 
-/** One figure with one input at its low and at its high. */
+/** The value of one figure with one input at its low, and at its high. */
 interface Alone {
   readonly range: InputRange;
   readonly atLow: number;
   readonly atHigh: number;
 }
 
-/** Every input at whichever of low, base and high makes the figure highest (sign 1) or lowest (−1) on its own. */
+/**
+ * The assumptions with every input at its low, base or high, whichever makes the figure highest (sign 1) or lowest (−1) when only that
+ * input changes.
+ */
 function atEnds(
   assumptions: BuyToLetInputs,
   { alone, base, sign }: { readonly alone: readonly Alone[]; readonly base: number; readonly sign: 1 | -1 },
@@ -141,7 +145,7 @@ function intervalOf(figure: MeasuredFigure, { base, alone, together }: IntervalP
 
 const widthOf = ({ least, most }: Widening): number => most - least;
 
-/** The longest hold the catalogue accepts is thirty years. */
+/** The longest hold that the catalogue accepts, in years. */
 const longestHold = 30;
 
 const beforeTax: readonly MeasuredFigure[] = [

@@ -1,11 +1,11 @@
-/** The number of values at or above `from` and below `to`. */
+/** A bin: the number of values at or above `from` and below `to`. */
 export interface HistogramBin {
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
-/** Widths that put an edge at zero, so that losses have their own bars. */
+/** Bin widths that put an edge at zero, so that losses have their own bars. */
 const rateWidths = [0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1];
 const wanted = 28;
 

@@ -2,7 +2,7 @@ import { buyToLetEntries } from '../../deal/strategies/inputs/buyToLetCatalogue.
 import type { BuyToLetKey, BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
-/** A numeric input: any except choices and booleans. */
+/** The key of a numeric input, which is any input except choices and booleans. */
 export type NumberKey = {
   [Key in BuyToLetKey]: BuyToLetInputs[Key] extends number ? Key : never;
 }[BuyToLetKey];
@@ -16,7 +16,7 @@ export interface InputRange {
 
 /**
  * A low and a high for every numeric input, within the catalogue's bounds: amounts ±10%, growth and interest rates ±1 percentage point,
- * voids ±2 weeks, years and other shares ±20%. Our convention, to show which input matters. A cost of zero gets an empty range.
+ * voids ±2 weeks, years and other shares ±20%. These are our convention, to show which input matters. A cost of zero has an empty range.
  */
 export function inputRanges(assumptions: BuyToLetInputs): readonly InputRange[] {
   return buyToLetEntries.filter(isNumber).map((entry) => {
@@ -27,7 +27,7 @@ export function inputRanges(assumptions: BuyToLetInputs): readonly InputRange[] 
   });
 }
 
-/** The assumptions with one input replaced; amounts and years are rounded to whole units. */
+/** The assumptions with one input replaced. Amounts and years are rounded to whole units. */
 export function withInput(assumptions: BuyToLetInputs, key: NumberKey, value: number): BuyToLetInputs {
   return { ...assumptions, [key]: isWhole.has(unitOf(key)) ? Math.round(value) : value };
 }

@@ -4,18 +4,18 @@ import type { Levels } from './drawLevels.ts';
 import { levelFactors, type LevelFactor, type LevelModel } from './levelModel.ts';
 import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
-/** Values by input. */
+/** The values of inputs, by key. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** The factors that affect a strategy's inputs. A multiplier of a value that is zero is left out. */
+/** The factors that affect a strategy's inputs. A factor that would only multiply zero is left out. */
 export const factorsOf = (entries: readonly InputEntry[], values: Values): readonly LevelFactor[] =>
   levelFactors.filter((factor) =>
     entries.some((entry) => movesOf(entry).includes(factor) && !(isTimes.has(factor) && values[entry.key] === 0)),
   );
 
 /**
- * A function from simulated levels to a strategy's uncertain inputs. Amounts are multiplied by their level; months, weeks and rates have
- * theirs added. Each stays within its catalogue bounds. Other inputs are unchanged; without spread all are.
+ * A function that turns simulated levels into a strategy's uncertain inputs. Amounts are multiplied by their level; months, weeks and rates
+ * have theirs added. Each input stays within its catalogue bounds. Inputs without a factor, or whose factor has no spread, are unchanged.
  */
 export function levelChanges(entries: readonly InputEntry[], values: Values, model: LevelModel): (levels: Levels) => Values {
   const moved = entries.flatMap((entry) => {
@@ -23,7 +23,7 @@ export function levelChanges(entries: readonly InputEntry[], values: Values, mod
     return factors.length === 0 || values[entry.key] === undefined ? [] : [{ entry, factors, value: values[entry.key] }];
   });
   return (levels) => {
-    // The mean of an amount's level is one.
+    // Amounts are scaled so that their level has a mean of one.
     const times = (factor: LevelFactor): number => Math.exp(levels[factor] - model.spread[factor] ** 2 / 2);
     return Object.fromEntries(
       moved.map(({ entry, factors: [factor = 'rent'], value }) => [
@@ -66,10 +66,10 @@ const factorByKey: Readonly<Record<string, LevelFactor>> = {
   mortgageRate: 'mortgageRate',
 };
 
-/** Void weeks are simulated, and the vacancy share is derived from them. */
+/** Void weeks are simulated, and the vacancy share is computed from them. */
 const weeksOfYear = 52;
 
-/** Factors that multiply; the others add. */
+/** The factors that multiply an input. All others are added to it. */
 const isTimes: ReadonlySet<LevelFactor> = new Set<LevelFactor>(['endValue', 'works', 'rent', 'nightlyRate', 'costs']);
 
 const wholeUnits: ReadonlySet<InputEntry['unit']> = new Set<InputEntry['unit']>(['money', 'months']);

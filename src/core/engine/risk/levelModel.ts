@@ -1,6 +1,9 @@
 import { standardRiskModel } from './riskModel.ts';
 
-/** The uncertain factors of a strategy. Each is drawn once per simulation as a level, not as a path over the years. */
+/**
+ * The uncertain factors of a strategy. Each is drawn once per simulation and applies to all years, rather than following a path over the
+ * years.
+ */
 export const levelFactors = [
   'endValue',
   'works',
@@ -16,12 +19,12 @@ export const levelFactors = [
 
 export type LevelFactor = (typeof levelFactors)[number];
 
-/** Each level's spread around its assumption, and their correlations. */
+/** The spread of each level around its assumption, and the correlations between levels. */
 export interface LevelModel {
   /**
    * One standard deviation. For value, refurbishment, rent, nightly rate and costs it is that of the logarithm (0.1 is roughly a tenth).
-   * Months and weeks are in their own units, rates are fractions (bridging monthly, mortgage annual), and occupancy is a share of the
-   * nights.
+   * Months and weeks are in their own units. Rates are fractions (monthly for bridging, annual for the mortgage), and occupancy is a share
+   * of the nights.
    */
   readonly spread: Readonly<Record<LevelFactor, number>>;
   /** Rows and columns in the order of `levelFactors`. */
@@ -31,9 +34,9 @@ export interface LevelModel {
 const { spread } = standardRiskModel;
 
 /**
- * Our convention for the United Kingdom, not an estimate. Advance estimates of after-repair value, costs and duration miss by about a
- * tenth, a fifth and two months; late projects overrun their budget, and weak markets sell slowly. Voids and the mortgage rate vary as in
- * the buy-to-let model.
+ * The standard spreads and correlations. They are our convention for the United Kingdom, not an estimate. We assume that forecasts of
+ * after-repair value, costs and duration miss by about a tenth, a fifth and two months. Late projects exceed their budget, and weak markets
+ * sell slowly. Voids and the mortgage rate vary as in the buy-to-let model.
  */
 export const standardLevelModel: LevelModel = {
   spread: {
@@ -64,7 +67,7 @@ export const standardLevelModel: LevelModel = {
   ]),
 };
 
-/** The symmetric correlation matrix with the given pairs; all other correlations are zero. */
+/** The symmetric correlation matrix with the given pairs. All other correlations are zero. */
 function correlationOf(pairs: readonly (readonly [LevelFactor, LevelFactor, number])[]): LevelModel['correlation'] {
   return levelFactors.map((row) =>
     levelFactors.map((column) => {

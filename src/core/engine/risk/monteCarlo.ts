@@ -17,14 +17,14 @@ import type { PathRun } from './simulatePath.ts';
 
 export interface SimulationRequest {
   readonly assumptions: BuyToLetInputs;
-  /** With a tax table, cash flow, rate of return and loss are after the owner's tax; without one, before tax. */
+  /** With a tax table, cash flow, rate of return and loss are after the owner's tax; otherwise they are before tax. */
   readonly rules: NumberRules;
   readonly model: RiskModel;
   readonly paths: number;
-  /** The number of years simulated, at least the years held. */
+  /** The number of years simulated. It is at least the number of years held. */
   readonly years: number;
   readonly seed: number;
-  /** The lender's covenant: a year's rent over its interest must reach this. */
+  /** The lender's covenant: the lowest allowed ratio of a year's rent to its interest. */
   readonly covenant: number;
 }
 
@@ -33,12 +33,12 @@ export interface Simulation {
   readonly paths: number;
   readonly seed: number;
   readonly years: readonly SimulatedYear[];
-  /** The annual return over the hold; null if no path has one. Paths without one are left out and counted in `withoutIrr`. */
+  /** The annual return over the hold; null if no path has one. Paths without a return are left out and counted in `withoutIrr`. */
   readonly irr: Percentiles | null;
   readonly withoutIrr: number;
-  /** A histogram of that return with bins of equal width; the outermost bins include all values beyond them. */
+  /** A histogram of that return with bins of equal width. The outermost bins include all values beyond them. */
   readonly irrCounts: readonly HistogramBin[];
-  /** Probabilities of the event in any year held; loss means getting back less than was invested. */
+  /** The probability of each event in any year held. Loss means getting back less than was invested. */
   readonly chances: {
     readonly negativeCashFlow: number;
     readonly covenantBreach: number;
@@ -46,7 +46,7 @@ export interface Simulation {
   };
 }
 
-/** One year over all paths. */
+/** The results of one year over all paths. */
 export interface SimulatedYear {
   readonly year: number;
   readonly cashFlow: Percentiles;
@@ -57,9 +57,9 @@ export interface SimulatedYear {
 
 /**
  * A Monte Carlo simulation over the projection. In each year of each path, growth, rent, rate, voids and repairs vary around their
- * assumptions as the model specifies. Everything else follows as in the analysis. The same seed gives the same result; with zero spreads
- * every path is the base case. The error says what is wrong with the model's correlations. Throws if there are no paths or fewer years than
- * the hold.
+ * assumptions as specified by the model. Everything else is computed as in the analysis. The same seed gives the same result; with zero
+ * spreads every path equals the base case. The error says what is wrong with the model's correlations. Throws if there are no paths or
+ * fewer years than the hold.
  */
 export function simulate(request: SimulationRequest): Result<Simulation, string> {
   const lower = cholesky(request.model.correlation);
@@ -79,7 +79,7 @@ function pathRun({ assumptions, rules, model, paths, years, covenant }: Simulati
   const measures = createDealMeasures(years);
   measureNumbers(deal, rules, measures);
   const factors = riskFactors.length;
-  // The factor's spread is multiplied into its row once here, not into each number drawn.
+  // The factor's spread is multiplied into its row once here, rather than into each number drawn.
   const spread = riskFactors.map((factor) => model.spread[factor] / (factor === 'voids' ? 52 : 1));
   return {
     deal,

@@ -1,4 +1,4 @@
-/** The values below which the given percentages of paths lie. */
+/** The values below which the given percentages of paths fall. */
 export interface Percentiles {
   readonly p5: number;
   readonly p25: number;
@@ -8,8 +8,8 @@ export interface Percentiles {
 }
 
 /**
- * The percentiles of one or more finite values (nearest rank, no interpolation). Counts values into equal buckets first and sorts only
- * those that share a bucket with a percentile.
+ * The percentiles of one or more finite values (nearest rank, no interpolation). Counts the values in buckets of equal width first, and
+ * sorts only the buckets that contain a percentile.
  */
 export function percentiles(values: Float64Array): Percentiles {
   const [least, most] = rangeOf(values);
@@ -44,7 +44,7 @@ function rangeOf(values: Float64Array): readonly [least: number, most: number] {
   return [least, most];
 }
 
-/** The number of values in lower buckets, for each bucket; one more entry at the end counts all values. */
+/** The number of values in lower buckets, for each bucket. One more entry at the end has the number of all values. */
 function countsBelow(values: Float64Array, { least, scale }: Buckets): Int32Array {
   const counts = new Int32Array(buckets + 1);
   for (let at = 0; at < values.length; at += 1) {
@@ -55,7 +55,7 @@ function countsBelow(values: Float64Array, { least, scale }: Buckets): Int32Arra
   return counts;
 }
 
-/** The bucket that contains the value at a rank. */
+/** The bucket that contains the value at a given rank. */
 function homeOf(below: Int32Array, rank: number): number {
   let [low, high] = [0, buckets - 1];
   while (low < high) {

@@ -1,16 +1,19 @@
 /**
- * The state of a random generator (sfc32) as plain data. The same seed gives the same numbers everywhere; a copy of the state continues the
- * stream.
+ * The state of a random generator (sfc32) as plain data. The same seed gives the same numbers everywhere, and a copy of the state continues
+ * the same stream.
  */
 export interface RandomStream {
   readonly state: Int32Array;
 }
 
-/** A random stream from a whole-number seed of zero or more. Throws on any other seed, because a seed is written down and must be exact. */
+/**
+ * A random stream from a seed, which is a whole number of zero or more. Throws on any other seed, because a seed is written down and must
+ * be exact.
+ */
 export function randomStream(seed: number): RandomStream {
   if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError(`A seed is a whole number of zero or more, got ${seed}`);
   const stream = { state: Int32Array.of(seed | 0, Math.floor(seed / 2 ** 32) | 0, 0x9e3779b9, 1) };
-  // The first steps only spread the seed over the state.
+  // The first steps only spread the seed over the state, so their results are not used.
   for (let step = 0; step < 16; step += 1) nextInteger(stream);
   return stream;
 }
@@ -47,7 +50,7 @@ export function fillNormals(stream: RandomStream, into: Float64Array): void {
   state[3] = d;
 }
 
-/** Handles one draw in fifty: near the curve, or in the tail. Draws again if the point is above the curve. */
+/** Handles one draw in fifty, which is near the curve or in the tail. Draws again if the point is above the curve. */
 function outside(stream: RandomStream, firstLayer: number, firstPlace: number): number {
   let [layer, place] = [firstLayer, firstPlace];
   for (;;) {
@@ -64,7 +67,7 @@ function outside(stream: RandomStream, firstLayer: number, firstPlace: number): 
   }
 }
 
-/** A value beyond the last layer, by Marsaglia's exponential method. */
+/** A value beyond the last layer, drawn by Marsaglia's exponential method. */
 function tail(stream: RandomStream, isNegative: boolean): number {
   for (;;) {
     const beyond = -Math.log(fraction(stream)) / tailFrom;
@@ -72,7 +75,7 @@ function tail(stream: RandomStream, isNegative: boolean): number {
   }
 }
 
-/** Above 0 and below 1. */
+/** A random number above 0 and below 1. */
 const fraction = (stream: RandomStream): number => ((nextInteger(stream) >>> 0) + 0.5) * 2 ** -32;
 
 /** The start of the tail, and the area of each layer. */

@@ -3,25 +3,25 @@ export const riskFactors = ['priceGrowth', 'rentGrowth', 'mortgageRate', 'voids'
 
 export type RiskFactor = (typeof riskFactors)[number];
 
-/** Each factor's spread around its assumption in a year, and their correlations. */
+/** The spread of each factor around its assumption in a year, and the correlations between factors. */
 export interface RiskModel {
   /**
-   * One standard deviation: growth and the rate as fractions a year, voids in weeks, repairs as the spread of their logarithm (0.5 is
+   * One standard deviation: growth and the rate as fractions per year, voids in weeks. For repairs it is that of the logarithm (0.5 is
    * roughly half as much again, or a third less).
    */
   readonly spread: Readonly<Record<RiskFactor, number>>;
   /** Rows and columns in the order of `riskFactors`. */
   readonly correlation: readonly (readonly number[])[];
-  /** The share of the rate's deviation that remains a year later: 1 never reverts, 0 reverts at once. */
+  /** The share of the rate's deviation that remains a year later. With 1 the deviation never decays; with 0 it is gone after a year. */
   readonly ratePersistence: number;
-  /** The number of years for which the rate is fixed; then the loan takes the market rate. With 1 it can change every year. */
+  /** The number of years for which the rate is fixed. After that the loan follows the market rate. With 1 it can change every year. */
   readonly fixedYears: number;
 }
 
 /**
- * Our convention for the United Kingdom, not an estimate: standard deviations of 7 percentage points a year for house prices, 2 for rents,
- * 1 for the rate, two weeks for voids and a half for repairs. Prices fall when rates rise; rents are stable when prices fall; voids rise
- * when rents are weak.
+ * The standard spreads and correlations. They are our convention for the United Kingdom, not an estimate. The standard deviations per year
+ * are 7 percentage points for house prices, 2 for rents and 1 for the rate. They are two weeks for voids, and 0.5 for the logarithm of
+ * repairs. Prices fall when rates rise, rents stay stable when prices fall, and voids rise when rents are weak.
  */
 export const standardRiskModel: RiskModel = {
   spread: { priceGrowth: 0.07, rentGrowth: 0.02, mortgageRate: 0.01, voids: 2, repairs: 0.5 },

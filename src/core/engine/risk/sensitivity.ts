@@ -11,33 +11,33 @@ import { transferTaxTable } from '../numbers/transferTaxTable.ts';
 import { inputRanges, withInput } from './inputRanges.ts';
 import type { InputRange, NumberKey } from './inputRanges.ts';
 
-/** One figure of one deal, and the rules to compute it. */
+/** One figure of one deal, and the rules for computing it. */
 export interface SensitivityRequest {
   readonly assumptions: BuyToLetInputs;
   readonly rules: MarketRules;
   readonly on: IsoDate;
-  /** Required for figures after tax; null leaves them before tax. */
+  /** Required for figures after tax. If it is null, all figures are before tax. */
   readonly personalTax: PersonalTaxTable | null;
   readonly figure: MeasuredFigure;
 }
 
-/** The effect of one input on the figure, everything else unchanged. A figure is null if there is none. */
+/** The effect of one input on the figure, everything else unchanged. A value is null if the deal does not have the figure. */
 export interface TornadoBar {
   readonly range: InputRange;
   readonly atLow: number | null;
   readonly atHigh: number | null;
-  /** The lowest and highest value of the figure at the input's low, base and high; the base is always between them. */
+  /** The lowest and highest value of the figure among the input's low, base and high; the base is never outside them. */
   readonly least: number | null;
   readonly most: number | null;
 }
 
 export interface Tornado {
   readonly base: number | null;
-  /** Widest first. */
+  /** The inputs with the widest bar first. */
   readonly bars: readonly TornadoBar[];
 }
 
-/** The figure with each input at its low and at its high, one at a time. `ranges` replace the usual ones. */
+/** The value of the figure with each input at its low and at its high, one input at a time. `ranges` replace the usual ones. */
 export function tornado(request: SensitivityRequest, ranges = inputRanges(request.assumptions)): Tornado {
   const figureOf = figureReader(request);
   const base = figureOf(request.assumptions);
@@ -53,14 +53,15 @@ export function tornado(request: SensitivityRequest, ranges = inputRanges(reques
 
 const width = ({ least, most }: TornadoBar): number => (least === null || most === null ? 0 : most - least);
 
-/** One axis of a grid: an input and the values it takes. */
+/** One axis of a grid: an input and its values along the axis. */
 export interface GridAxis {
   readonly key: NumberKey;
   readonly values: readonly number[];
 }
 
 /**
- * The figure for every pair of two inputs: one row per value of the first, one column per value of the second; null if there is none.
+ * The value of the figure for every pair of values of two inputs: one row per value of the first, one column per value of the second. Null
+ * if there is none.
  */
 export function twoWayGrid(
   request: SensitivityRequest,
@@ -73,7 +74,10 @@ export function twoWayGrid(
   });
 }
 
-/** The worst, base and best case of a deal: every input at the end of its range that is worse, or better, for the figure. */
+/**
+ * The worst, base and best case of a deal. In the worst case every input is at the end of its range that is worse for the figure, in the
+ * best case at the other.
+ */
 export interface ThreeCases {
   readonly low: CaseOf;
   readonly base: CaseOf;
@@ -103,11 +107,11 @@ export function threeCases(request: SensitivityRequest, ranges = inputRanges(req
 function figureReader({ rules, on, personalTax, figure }: SensitivityRequest): (given: BuyToLetInputs) => number | null {
   const into = createDealMeasures(longestHold);
   return (given) => {
-    // Linked purchases are one of the inputs, and need their own tax table.
+    // The tax table is built for each call, because linked purchases, which it depends on, are one of the inputs.
     measureNumbers(dealNumbers(given), { transferTax: transferTaxTable(rules, given, on), personalTax }, into);
     return Number.isNaN(into[figure]) ? null : into[figure];
   };
 }
 
-/** The longest hold the catalogue accepts is thirty years. */
+/** The longest hold that the catalogue accepts, in years. */
 const longestHold = 30;

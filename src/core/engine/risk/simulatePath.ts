@@ -7,7 +7,7 @@ import { moveLoanRate, startLoan, walkLoan } from '../numbers/walkLoan.ts';
 import { enterYear, walkLetting } from '../numbers/walkLetting.ts';
 import { bracketedIrr } from '../numbers/yearlyIrr.ts';
 
-/** A running simulation: the deal and its base case, the random model, and every path's results. Each path writes to it. */
+/** A running simulation: the deal and its base case, the random model, and the results of all paths. Each path writes its results to it. */
 export interface PathRun {
   readonly deal: DealNumbers;
   readonly rules: NumberRules;
@@ -15,17 +15,17 @@ export interface PathRun {
   readonly paths: number;
   readonly years: number;
   readonly covenant: number;
-  /** Lower triangle of the correlations, each row multiplied by the spread of its factor. */
+  /** The lower triangle of the correlations, with each row multiplied by the spread of its factor. */
   readonly scaled: Float64Array;
-  /** The correction that makes the mean of the repairs factor one. */
+  /** The correction that makes the mean of the repairs factor equal to one. */
   readonly repairsMean: number;
   readonly ratePersistence: number;
   readonly fixedYears: number;
   /** The path's random numbers: five independent normals per year. */
   readonly normals: Float64Array;
-  /** By year, the change in the market rate's deviation. */
+  /** The yearly change in the market rate's deviation from its assumption. */
   readonly rateMoves: Float64Array;
-  /** Ordered by year, then by path. */
+  /** The results, ordered by year and then by path. */
   readonly cashFlow: Float64Array;
   readonly equity: Float64Array;
   readonly irr: Float64Array;
@@ -34,7 +34,7 @@ export interface PathRun {
   readonly counts: { negative: number; breach: number; loss: number };
 }
 
-/** Returns nothing; walks one path through its years, as `measureNumbers` walks the base case, and records its results in the run. */
+/** Returns nothing; computes one path through its years, as `measureNumbers` computes the base case, and records its results in the run. */
 export function simulatePath(run: PathRun, path: number): void {
   const { deal, measures, years, negativeYears, breachYears, counts } = run;
   const { walk, factors, letting } = measures;
@@ -82,10 +82,13 @@ function startPath({ deal, measures }: PathRun): void {
   measures.flows[0] = -measures.cashNeeded;
 }
 
-/** A year's growth factor is at least a tenth, and a year is empty for at most the whole year. */
+/** The bounds of a year: a growth factor is at least a tenth, and the property is empty for at most the whole year. */
 const leastGrowth = 0.1;
 
-/** Draws the five factors of every year: the correlations' triangle times five normals, written out because this is the innermost loop. */
+/**
+ * Draws the five factors of every year. Each is a row of the triangle of correlations times five normals, written out because this is the
+ * innermost loop.
+ */
 function drawYears({ deal, measures, scaled, normals, rateMoves, repairsMean }: PathRun): void {
   const { factors } = measures;
   const [c00, , , , , c10, c11, , , , c20, c21, c22, , , c30, c31, c32, c33, , c40, c41, c42, c43, c44] = scaled as unknown as Triangle;
@@ -111,7 +114,7 @@ function drawYears({ deal, measures, scaled, normals, rateMoves, repairsMean }: 
   }
 }
 
-/** A five by five triangle, row after row, as a tuple to destructure. */
+/** A five by five triangle, row after row, as a tuple for destructuring. */
 type Five = readonly [number, number, number, number, number];
 type Triangle = readonly [...Five, ...Five, ...Five, ...Five, ...Five];
 
@@ -121,7 +124,7 @@ function cashFlowOfYear({ rules, measures }: PathRun, at: number): number {
   return walk.netOperatingIncome - walk.interest - walk.principal - walk.tax;
 }
 
-/** Net proceeds of a sale at this value: after selling costs, the loan and tax on the gain. */
+/** The net proceeds of a sale at this value, after selling costs, the loan and tax on the gain. */
 function saleOfYear({ deal, rules, measures }: PathRun, value: number): number {
   const received = value - roundShare(value * deal.sellingCosts);
   const paid = deal.price + measures.transferTax + deal.legalFees + deal.surveyFee + deal.refurbishment + deal.otherPurchaseCosts;

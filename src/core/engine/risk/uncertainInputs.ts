@@ -5,8 +5,8 @@ import { inputRanges } from './inputRanges.ts';
 import type { InputRange } from './inputRanges.ts';
 
 /**
- * The ranges of inputs without a stated value: an area estimate's own range, or for a default the range from `inputRanges`. Values from the
- * listing, the profile or the person are taken as certain. Inputs with an empty range are left out.
+ * The ranges of inputs whose value is not stated: an area estimate's own range, or for a default the range from `inputRanges`. Values from
+ * the listing, the profile or the user are treated as certain. Inputs with an empty range are left out.
  */
 export function uncertainRanges(inputs: ResolvedInputs): readonly InputRange[] {
   return inputRanges(assumptionsOf(inputs))

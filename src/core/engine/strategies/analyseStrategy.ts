@@ -14,14 +14,14 @@ import type { RunnableStrategy } from './strategyDefinition.ts';
 import type { InputsOf } from '../../deal/strategies/inputsById.ts';
 
 /**
- * A strategy's figures, costs, checks and years in one shape for all strategies; amounts in minor units. Inputs must be within the
+ * A strategy's figures, costs, checks and years in one form shared by all strategies; amounts in minor units. Inputs must be within the
  * catalogue's bounds.
  */
 export function analyseStrategy<Id extends StrategyId>(strategy: Id, inputs: InputsOf<Id>, context: StrategyContext): StrategyAnalysis {
   return strategies[strategy].outcome(inputs, context);
 }
 
-/** A strategy's figures without text and without the years after the first, for bulk computation. */
+/** A strategy's figures without text, and without the years after the first, for use on many deals. */
 export function measureStrategy<Id extends StrategyId>(strategy: Id, inputs: InputsOf<Id>, context: StrategyContext): StrategyMeasures {
   return strategies[strategy].measure(inputs, context);
 }
@@ -33,7 +33,7 @@ export interface StrategyExplainRequest<Id extends StrategyId> {
   readonly provenanceWords: ProvenanceWords;
 }
 
-/** The derivation of every figure of a strategy, in the shape of the report's explanations. */
+/** The derivation of every figure of a strategy, in the form of the report's explanations. */
 export function explainStrategy<Id extends StrategyId>(request: StrategyExplainRequest<Id>): readonly StrategyExplanation[] {
   return strategies[request.strategy].explain(request.inputs, request.context, request.provenanceWords);
 }

@@ -14,12 +14,12 @@ export interface ChecksRequest {
   readonly context: StrategyContext;
 }
 
-/** Whether a rule's place is the market itself or its whole country. */
+/** Whether a rule's place is the market itself or its country as a whole. */
 const holdsIn = (place: string, market: string): boolean => place === market || market.startsWith(`${place}-`);
 
 /**
- * The rules that apply to a strategy, mandatory ones first, then the warnings from its figures. The text of a future rule starts with its
- * date.
+ * The rules that apply to a strategy, mandatory ones first, then the warnings from its figures. The text of a rule that is not yet in force
+ * starts with its date.
  */
 export function checksOf({ strategy, facts, warnings, context }: ChecksRequest): readonly StrategyCheck[] {
   const all = { ...propertyFacts(context.property), ...facts };
@@ -49,7 +49,7 @@ function speaksIn(town: string, { towns, asksForTown }: Regulation): boolean {
   return towns === undefined || towns.some((each) => plainTown(each) === name);
 }
 
-/** "St. Paul " and "st paul" are one town. */
+/** A town's name for comparison: "St. Paul " and "st paul" are one town. */
 const plainTown = (name: string): string => name.toLowerCase().replaceAll('.', '').replaceAll(/\s+/g, ' ').trim();
 
 /** Whether a condition is met; null if the inputs do not say. */
@@ -61,7 +61,7 @@ function holds({ fact, is, atLeast, above, below }: RegulationCondition, facts: 
   return (atLeast === undefined || number >= atLeast) && (above === undefined || number > above) && (below === undefined || number < below);
 }
 
-/** A is 1 and G is 7. */
+/** An energy band as a number: A is 1 and G is 7. */
 function propertyFacts({ energyBand, inGreaterLondon, yearBuilt, units }: StrategyProperty): RegulatedFacts {
   const rank = 'ABCDEFG'.indexOf(energyBand?.trim().toUpperCase().slice(0, 1) || '?') + 1;
   return { energyRank: rank === 0 ? null : rank, greaterLondon: inGreaterLondon, yearBuilt: yearBuilt ?? null, units: units ?? null };

@@ -21,13 +21,13 @@ export interface ExplainRequest<Inputs, Analysis> {
   readonly provenanceWords: ProvenanceWords;
 }
 
-/** The derivation of each figure, in the shape of the report's explanations. */
+/** The derivation of each figure, in the form of the report's explanations. */
 export function explainFigures<Inputs extends object, Analysis extends StrategyNumbers>(
   request: ExplainRequest<Inputs, Analysis>,
 ): readonly StrategyExplanation[] {
   const done = { inputs: inputValues(request.inputs), analysis: request.analysis };
   return request.recipes.map((recipe) => {
-    // Inputs the market does not use are not terms.
+    // Inputs that the market does not use are not listed as terms.
     const terms = recipe.terms(done).filter((term) => typeof term !== 'string' || term in request.inputs);
     const laws = [...(recipe.law === undefined ? [] : request.analysis.laws), ...(recipe.laws?.(done) ?? [])];
     const own = recipe.source === undefined ? [] : [recipe.source];

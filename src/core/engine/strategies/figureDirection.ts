@@ -36,7 +36,10 @@ const bestInWords: Readonly<Record<string, readonly StrategyId[] | 'all'>> = {
   paidByLodgers: ['house-hack'],
 };
 
-/** A figure as a number to compare with a target. Where text replaces it: infinity if the text means the target is fully met, else NaN. */
+/**
+ * A figure as a number for comparison with a target. If text replaces the figure, it is an infinity that passes any target if the text
+ * means that the target is fully met, else NaN.
+ */
 export function comparable(strategy: StrategyId, id: string, value: FigureValue | null): number {
   const number = value === null ? null : figureNumber([{ id, value }], id);
   if (number !== null) return number;

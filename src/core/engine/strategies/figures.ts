@@ -12,28 +12,28 @@ import type { RuleRef } from '../../market/ruleRef.ts';
 /** A term of a formula: an input by its key, or a computed value with its name and source. */
 export type FigureTerm<Inputs> = (keyof Inputs & string) | readonly [label: string, value: FigureValue, from: string];
 
-/** Inputs with their analysis. */
+/** A strategy's inputs with the analysis computed from them. */
 export interface Analysed<Inputs, Analysis> {
   readonly inputs: Inputs;
   readonly analysis: Analysis;
 }
 
-/** How one figure is named, valued and explained. Figures are displayed in the order of their list. */
+/** How a figure is named, computed and explained. Figures are displayed in the order of their list. */
 export interface FigureRecipe<Inputs, Analysis> {
   readonly id: string;
   readonly label: string;
   readonly value: (done: Analysed<Inputs, Analysis>) => FigureValue;
-  /** The formula as text; a function if it depends on the analysis. */
+  /** The formula as text, or a function if the text depends on the analysis. */
   readonly formula: string | ((analysis: Analysis) => string);
   readonly terms: (done: Analysed<Inputs, Analysis>) => readonly FigureTerm<Inputs>[];
-  /** False if the figure sums over the years and so cannot be computed from one, or needs a search that no rule uses. */
+  /** False if one year is not enough, because the figure is a total over all years, or if it needs a search that no rule uses. */
   readonly isMeasured?: false;
   /** Whether the tax law is among the sources. */
   readonly law?: true;
   /** Additional laws that apply to this figure. */
   readonly laws?: (done: Analysed<Inputs, Analysis>) => readonly RuleRef[];
   readonly source?: Source;
-  /** Displayed only in markets that list it; everywhere if absent. */
+  /** The market figure it belongs to, which some markets list and others do not. If absent, the figure is displayed everywhere. */
   readonly market?: MarketFigure;
 }
 
@@ -58,7 +58,7 @@ export function figureNumber(figures: readonly MeasuredFigure[], id: string): nu
   return value.kind === 'irr' && value.answer.kind === 'one' ? value.answer.rate : null;
 }
 
-/** A figure as displayed, amounts in whole units. */
+/** A figure as displayed, with amounts in whole units. */
 export function figureText(value: FigureValue, currency: Currency): string {
   switch (value.kind) {
     case 'money':
@@ -89,7 +89,7 @@ export const irrFigure = (answer: IrrAnswer): FigureValue => ({ kind: 'irr', ans
 export const rateOr = (value: number | null, otherwise: string): FigureValue =>
   value === null ? textFigure(otherwise) : { kind: 'rate', rate: rate(value) };
 
-/** Interest or debt cover as a figure in whole per cent, or the text `otherwise` without a loan. */
+/** Interest or debt cover as a figure in whole per cent, or the text `otherwise` if there is no loan. */
 export const coverOr = (value: number | null, otherwise: string): FigureValue =>
   value === null ? textFigure(otherwise) : { kind: 'rate', rate: rate(value), decimals: 0 };
 
@@ -97,7 +97,7 @@ export const coverOr = (value: number | null, otherwise: string): FigureValue =>
 export const numberOr = (value: number | null, unit: string | null, otherwise: string): FigureValue =>
   value === null ? textFigure(otherwise) : { kind: 'number', number: value, unit };
 
-/** A computed amount as an explanation term: label, figure, source. */
+/** A computed amount as a term of an explanation: label, figure, source. */
 export const computed = (label: string, amount: Minor, from = 'Computed'): readonly [string, FigureValue, string] => [
   label,
   moneyFigure(amount),

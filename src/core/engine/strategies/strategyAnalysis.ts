@@ -15,19 +15,19 @@ export interface TaxedProfit {
   readonly notes: readonly string[];
 }
 
-/** A tax on profit under the law the caller chooses: income tax, corporation tax. */
+/** A tax on profit under the law that the caller chooses: income tax, corporation tax. */
 export interface ProfitTax {
-  /** "Corporation tax" */
+  /** The name of the tax: "Corporation tax". */
   readonly name: string;
   /** The formula in words. */
   readonly formula?: string;
   /** The tax on a profit, at most the profit itself. Called for profits only, because a loss is not taxed. */
   readonly taxOn: (profit: Minor) => TaxedProfit;
-  /** Its inputs apart from the profit: label, value and source. */
+  /** The inputs of the tax apart from the profit: label, value and source. */
   readonly terms: readonly (readonly [label: string, value: FigureValue, from: string])[];
 }
 
-/** Facts of the property apart from the inputs; null if unknown. */
+/** Facts about the property that are not among the inputs; null if unknown. */
 export interface StrategyProperty {
   readonly energyBand: string | null;
   readonly inGreaterLondon: boolean | null;
@@ -36,7 +36,7 @@ export interface StrategyProperty {
   readonly units?: number | null;
 }
 
-/** Everything supplied from outside: rules, taxes and the date they apply on. */
+/** Everything that comes from outside the inputs: rules, taxes and the date on which they apply. */
 export interface StrategyContext {
   readonly market: MarketRules;
   readonly on: IsoDate;
@@ -44,15 +44,15 @@ export interface StrategyContext {
   /** The town in the address, for rules that apply only in some towns; absent or null if unknown. */
   readonly town?: string | null;
   readonly regulations: readonly Regulation[];
-  /** Null leaves the profit on a sale untaxed. */
+  /** The tax on the profit of a sale. If it is null, the profit is not taxed. */
   readonly profitTax: ProfitTax | null;
-  /** How many years of a kept or leased property are projected: all, or one if only first-year figures are needed. */
+  /** The number of projected years of a kept or leased property: all, or one if only first-year figures are needed. */
   readonly years: number;
 }
 
 /**
- * One year of a strategy. `cashFlow = income − costs − interest − principal + capital`; before income tax. `capital` is money that
- * is put in (negative) or comes out at once: a purchase, a loan, a sale, a deposit. Value, balance and equity at the year's end.
+ * One year of a strategy, before income tax. `cashFlow = income − costs − interest − principal + capital`. `capital` is a one-off amount
+ * that is put in (negative) or received: a purchase, a loan, a sale, a deposit. Value, balance and equity are at the year's end.
  */
 export interface StrategyYear {
   readonly year: number;
@@ -74,14 +74,14 @@ export interface StrategyNumbers {
   readonly oneOffCosts: readonly CostLine[];
   readonly runningCosts: readonly CostLine[];
   readonly years: readonly StrategyYear[];
-  /** The tax laws applied. */
+  /** The tax laws that were applied. */
   readonly laws: readonly RuleRef[];
 }
 
-/** A figure of one kind. Text replaces a number that would mislead: "No cash left in". */
+/** A figure of one kind. Text replaces a number that would be misleading: "No cash left in". */
 export type FigureValue =
   | { readonly kind: 'money'; readonly amount: Minor }
-  /** To one decimal, or to `decimals`. */
+  /** The number of decimals shown; one if absent. */
   | { readonly kind: 'rate'; readonly rate: Rate; readonly decimals?: number }
   | { readonly kind: 'number'; readonly number: number; readonly unit: string | null }
   | { readonly kind: 'irr'; readonly answer: IrrAnswer }
@@ -91,14 +91,14 @@ export interface StrategyFigure {
   readonly id: string;
   readonly label: string;
   readonly value: FigureValue;
-  /** Formatted for display. */
+  /** The figure formatted for display. */
   readonly text: string;
 }
 
 /** A figure without its text. */
 export type MeasuredFigure = Pick<StrategyFigure, 'id' | 'value'>;
 
-/** Something to check before relying on the figures. `rule` is null if the figures, not a law, raise it. */
+/** Something to check before relying on the figures. `rule` is null if the check follows from the figures rather than from a law. */
 export interface StrategyCheck {
   readonly id: string;
   readonly level: 'must' | 'ask' | 'note';
@@ -106,7 +106,7 @@ export interface StrategyCheck {
   readonly rule: RegulationSource | null;
 }
 
-/** The same shape for every strategy, so that they can be shown side by side. */
+/** The analysis of any strategy. It has the same form for every strategy, so that strategies can be compared. */
 export interface StrategyAnalysis {
   readonly strategy: StrategyId;
   readonly currency: Currency;
@@ -118,12 +118,12 @@ export interface StrategyAnalysis {
   readonly laws: readonly RuleRef[];
 }
 
-/** Only first-year figures, for questions that need many evaluations: no text, no checks, no multi-year totals. */
+/** Only the first-year figures, for uses that need many evaluations: no text, no checks, no totals over several years. */
 export interface StrategyMeasures extends Pick<StrategyAnalysis, 'strategy' | 'currency' | 'oneOffCosts' | 'years'> {
   readonly figures: readonly MeasuredFigure[];
 }
 
-/** The report's explanation, for figures of strategies: formula in words, each term with its value and origin, and the publications. */
+/** The report's explanation, for figures of strategies: the formula in words, each term with its value and origin, and the publications. */
 export interface StrategyExplanation {
   readonly id: string;
   readonly label: string;

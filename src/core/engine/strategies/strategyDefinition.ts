@@ -24,11 +24,11 @@ export interface StrategyDefinition<Inputs extends object, Analysis extends Stra
   readonly recipes: readonly FigureRecipe<Inputs, Analysis>[];
   readonly facts: (done: Analysed<Inputs, Analysis>) => RegulatedFacts;
   readonly warnings: (done: Analysed<Inputs, Analysis>, currency: Currency) => readonly Warning[];
-  /** The loans to check against a market's lending limits; none if absent. */
+  /** The loans to check against a market's lending limits. There are none if this is absent. */
   readonly loans?: (done: Analysed<Inputs, Analysis>) => readonly RequestedLoan[];
 }
 
-/** A strategy as callers see it; its own analysis type stays private. */
+/** A strategy as callers see it. The type of its own analysis stays private. */
 export interface RunnableStrategy<Inputs extends object> {
   readonly outcome: (inputs: Inputs, context: StrategyContext) => StrategyAnalysis;
   readonly measure: (inputs: Inputs, context: StrategyContext) => StrategyMeasures;
@@ -42,7 +42,7 @@ export interface RunnableStrategy<Inputs extends object> {
 /** Whether a cost is non-zero; zero costs are not listed. */
 const isSomething = ({ amount }: CostLine): boolean => amount !== 0;
 
-/** Warnings that only some markets have. */
+/** The ids of warnings that only some markets have. */
 const ofMarkets: Readonly<Record<MarketWarning, true>> = { 'no-gas-check': true, 'hmo-mortgage': true };
 
 const isOfMarkets = (id: string): id is MarketWarning => id in ofMarkets;
@@ -52,7 +52,7 @@ const lendersSay = (loan: RequestedLoan, { market, on, property }: StrategyConte
 
 const distinctRules = (rules: readonly RuleRef[]): readonly RuleRef[] => [...new Map(rules.map((rule) => [rule.id, rule])).values()];
 
-/** Functions that analyse, measure and explain a strategy in the shape common to all strategies. */
+/** Functions that analyse, measure and explain a strategy in the form shared by all strategies. */
 export function runnable<Inputs extends object, Analysis extends StrategyNumbers>(
   definition: StrategyDefinition<Inputs, Analysis>,
 ): RunnableStrategy<Inputs> {

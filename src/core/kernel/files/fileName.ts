@@ -1,4 +1,4 @@
-/** A title in characters that every file system accepts, at most 80; `otherwise` if none is left. */
+/** A title as a file name of at most 80 characters that every file system accepts; `otherwise` if no character is left. */
 export function fileName(title: string, otherwise: string): string {
   const plain = title
     .normalize('NFKD')

@@ -2,7 +2,7 @@
 const maxPlaces = 400;
 const maxElement = 20_000;
 const maxTag = 600;
-/** Unterminated elements are read to their limit, so only a few are tried. */
+/** The maximum number of unterminated elements: each is read up to the length limit, so only a few are tried. */
 const maxOpen = 4;
 
 /**
@@ -39,7 +39,7 @@ function openingTag(text: string): OpeningTag | null {
   return { element: (tag[1] ?? '').toLowerCase(), classes: (classes[1] ?? classes[2] ?? '').split(/\s+/), length: tag[0].length };
 }
 
-/** Up to the element's closing tag, skipping nested elements of the same name. */
+/** The HTML up to the element's closing tag, skipping nested elements of the same name. */
 function innerOf(html: string, from: number, element: string): string | null {
   const text = html.slice(from, from + maxElement);
   let depth = 1;

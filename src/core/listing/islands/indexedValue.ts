@@ -2,7 +2,7 @@ import { err, ok } from '../../kernel/result.ts';
 import { isRecord } from '../values/member.ts';
 import { type Island, parseJson } from './island.ts';
 
-/** Deeper than any page nests, and far from any engine's stack limit. */
+/** The maximum nesting: deeper than any page nests, and far from any engine's stack limit. */
 const maxDepth = 200;
 
 /** Whether a value has the form `{data: "[…]", encoding: "on"}`: one list whose members are indexes of other entries. */
@@ -26,7 +26,7 @@ export function decodeIndexed(encoded: { readonly data: unknown }): Island {
 
 interface Decoder {
   readonly entries: readonly unknown[];
-  /** Entries already decoded: equal ones are shared, so that a small text cannot expand into a huge value. */
+  /** Entries already decoded. Repeated entries are shared, so that a small text cannot expand into a huge value. */
   readonly done: Map<number, unknown>;
   /** Entries being decoded; meeting one again means a cycle. */
   readonly open: Set<number>;

@@ -6,10 +6,10 @@ import { parseObjectLiteral } from './objectLiteral.ts';
 export type Island = Result<unknown, IslandDamage>;
 export type IslandDamage = 'truncated' | 'bad-json';
 
-/** Real pages have a handful of islands with the same name; a hostile page can have thousands. */
+/** The maximum number of islands with one name: real pages have a handful, a hostile page can have thousands. */
 const maxIslands = 64;
 
-/** An unterminated value is read to the end of the page, so only a few are tried. */
+/** The maximum number of unterminated values: each is read to the end of the page, so only a few are tried. */
 const maxOpen = 4;
 
 /** JSON as a value, or how it is damaged. Own keys such as `__proto__` remain plain data and are never copied. */

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { endOfComment, endOfString } from './balancedText.ts';
 
-/** Deep enough for any page's literal, shallow enough for any engine's stack. */
+/** The maximum nesting: deep enough for any page's literal, shallow enough for any engine's stack. */
 const maxDepth = 64;
 
 interface Cursor {

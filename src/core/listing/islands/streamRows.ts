@@ -80,7 +80,7 @@ export function resolveReferences(value: unknown, rows: ReadonlyMap<string, unkn
 interface Resolver {
   readonly rows: ReadonlyMap<string, unknown>;
   readonly open: Set<string>;
-  /** The remaining number of values allowed: rows that reference each other repeatedly could otherwise expand without limit. */
+  /** The number of values that may still be created: rows that reference each other repeatedly could otherwise expand without limit. */
   left: number;
 }
 
@@ -110,7 +110,7 @@ function resolveString(text: string, resolver: Resolver, depth: number): unknown
   return value;
 }
 
-/** One key into a value; in an element `["$", type, key, props]`, `props` and `type` are at indexes 3 and 1. */
+/** The value at one key of a value. In an element `["$", type, key, props]`, `props` and `type` are at indexes 3 and 1. */
 function step(value: unknown, key: string): unknown {
   if (Array.isArray(value)) {
     if (value[0] === '$' && key === 'props') return value[3];

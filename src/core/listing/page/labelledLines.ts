@@ -14,7 +14,7 @@ export interface ReadLine<Value> {
 const maxText = 200_000;
 const maxLines = 4_000;
 
-/** Help texts between a label and its value. */
+/** Help texts that may appear between a label and its value. */
 const explanation = /\bin our glossary page\b|^(?:a|the|how|details of|describes|information about) .{60,}/i;
 
 /** Text that introduces other properties or the portal's small print. */
@@ -32,12 +32,12 @@ export function copiedLines(text: string): CopiedLines {
   return { lines: end === -1 ? lines : lines.slice(0, end) };
 }
 
-/** How many lines below its label a value may be. */
+/** The maximum number of lines that a value may be below its label. */
 const reach = 3;
 
 /**
  * The value of a label: after its colon, or the first of the next lines that `read` accepts; null if there is none. The search stops at
- * another label, so that an empty row never takes the next row's value.
+ * another label, so that an empty row never gets the next row's value.
  */
 export function labelled<Value>({ lines }: CopiedLines, label: RegExp, read: (text: string) => Value | null): ReadLine<Value> | null {
   for (const [at, line] of lines.entries()) {

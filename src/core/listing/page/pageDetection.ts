@@ -1,6 +1,6 @@
 import type { PageReading } from '../pageReading.ts';
 
-/** A bot check is only a few kilobytes; larger pages have real content. */
+/** The maximum length of a bot check: it is only a few kilobytes, and larger pages have real content. */
 const maxBlockPage = 20_000;
 
 /**

@@ -13,12 +13,12 @@ import { parseWebUrl } from '../webUrl.ts';
 export interface PageHead {
   readonly title: string | null;
   readonly canonical: { readonly site: PortalSite; readonly path: string } | null;
-  /** Its own address on any site, as stated or as recorded by the saving browser. */
+  /** The page's own address on any site, as stated or as recorded by the saving browser. */
   readonly address: string | null;
   readonly metas: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Enough for long heads of pages that inline their styles. */
+/** The maximum length that is read: enough for long heads of pages that inline their styles. */
 const maxHead = 600_000;
 const maxTags = 400;
 

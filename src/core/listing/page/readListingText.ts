@@ -80,7 +80,7 @@ function siteNamed(text: string): PortalSite | null {
   return rightmove > zoopla ? 'rightmove' : 'zoopla';
 }
 
-/** Many prices and none of a listing's labels: a page of results. */
+/** Whether a text is a page of results: many prices and none of a listing's labels. */
 const isResults = (copied: CopiedLines): boolean =>
   copied.lines.filter((line) => priceLine(line) !== null).length >= 5 && !copied.lines.some(isLabel);
 
@@ -135,7 +135,7 @@ function factsOf(copied: CopiedLines, { link, captured }: TextContext): FactLaye
   };
 }
 
-/** The facts agents must state, under both portals' labels. */
+/** The facts that agents must state, under both portals' labels. */
 const materialFacts = (copied: CopiedLines): FactLayer => ({
   tenure: fromLine(labelled(copied, /^tenure\b/i, parseTenure)),
   leaseYearsRemaining: fromLine(

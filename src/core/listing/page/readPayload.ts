@@ -13,7 +13,7 @@ import { capturedDay } from '../values/portalDate.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** One record shape, its site, and its reader. */
+/** One form of record, its site and its reader. */
 interface Shape {
   readonly site: PortalSite | null;
   readonly completeness: Completeness;
@@ -21,7 +21,7 @@ interface Shape {
   readonly read: (record: JsonRecord, context: RecordContext) => RecordReading;
 }
 
-/** Most specific first, because a plain record would also match parts of the others. */
+/** The most specific first, because a plain record would also match parts of the others. */
 const shapes: readonly Shape[] = [
   {
     site: 'rightmove',
@@ -36,7 +36,7 @@ const shapes: readonly Shape[] = [
 ];
 
 /**
- * The reading of JSON instead of a page: one property, a list, or an answer containing them, as portals' own APIs and scrapers return. One
+ * The reading of JSON instead of a page: one property, a list, or a response containing them, as portals' own APIs and scrapers return. One
  * record is a listing, several are a search. `site` is the one the page was requested from.
  */
 export function readPayload(text: string, { capturedAt }: PageContext, site: PortalSite | null): PageReading {
@@ -59,7 +59,7 @@ export function readPayload(text: string, { capturedAt }: PageContext, site: Por
   return { kind: 'not-a-listing', site, code: 'no-listing' };
 }
 
-/** The root, a root list's members, or records nested in a response. */
+/** The records in a response: its root, a root list's members, or nested ones. */
 function recordsOf(root: unknown, fits: Shape['fits']): readonly JsonRecord[] {
   const direct = (Array.isArray(root) ? (root as readonly unknown[]) : [root]).filter(isRecord).map(unflattened);
   const fitting = direct.filter(fits);
@@ -94,7 +94,7 @@ function readAll(records: readonly JsonRecord[], { shape, captured, site }: Batc
   return joinedCards(parts);
 }
 
-/** A plain record's site is known only from its links. */
+/** A plain record's site can be known only from its links. */
 function siteOfRecord(record: JsonRecord): PortalSite | null {
   const text = JSON.stringify(record).slice(0, 200_000);
   if (/rightmove\.co\.uk/.test(text)) return 'rightmove';

@@ -11,7 +11,10 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** A description states these facts early or not at all; the limit keeps patterns cheap on hostile text. */
+/**
+ * The maximum length of text that is searched. A description states these facts early or not at all, and patterns stay cheap on hostile
+ * text.
+ */
 const maxSearched = 20_000;
 
 type Reader<Value> = (text: string) => Value | null;
@@ -74,7 +77,7 @@ const leasePatterns: readonly RegExp[] = [
   /\b(?:lease(?:hold)?(?: (?:length|term|remaining|years?))*|(?:years?|term|time) (?:remaining|left)(?: on (?:the )?lease)?)\b[\s:–(-]{0,4}(?:of |approx\w*\.? |circa |c\.? ?|with )*(\d{2,4}) ?(?:years?|yrs?)\b/i,
 ];
 
-/** A shorter term in a text is a warranty or guarantee. "From 1987" gives the original term, not the remainder. */
+/** A shorter term in a text is a warranty or guarantee. "From 1987" means the original term, not the years remaining. */
 function leaseInText(text: string): number | null {
   for (const pattern of leasePatterns) {
     const match = pattern.exec(text);
@@ -105,7 +108,7 @@ const bandAfter =
   (text) =>
     pattern.exec(text)?.[1]?.toUpperCase() ?? null;
 
-/** Only if it describes the whole property: several areas in one text are rooms, or several properties. */
+/** The floor area, only if it describes the whole property: several areas in one text are rooms, or several properties. */
 function areaInText(text: string): number | null {
   const areas = [
     ...text.matchAll(/(?<![\d,.])(\d{1,2},\d{3}|\d{3,5})(?:\.\d+)? ?(?:sq\.? ?(?:ft|feet)\b|square f(?:ee|oo)t\b|sqft\b)/gi),

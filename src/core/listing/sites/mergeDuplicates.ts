@@ -2,10 +2,10 @@ import type { AskingPrice, ListingFacts, OtherCard } from '../facts.ts';
 import { isFlat } from '../listingChecks.ts';
 import type { CardReading } from '../pageReading.ts';
 
-/** Each property once, at its first position, with its other cards attached as a fact; and the number of cards merged. */
+/** Each property once, at its first position, with its other cards attached as a fact, and the number of cards merged. */
 export function mergeDuplicates(cards: readonly CardReading[]): { readonly listings: readonly CardReading[]; readonly merged: number } {
   const listings: CardReading[] = [];
-  // Compares only cards with the same address, so that the time per card does not grow with the page.
+  // Compares only cards with the same address, so that the time per card does not grow with the number of cards.
   const ofAddress = new Map<string, number[]>();
   for (const card of cards) {
     const address = keyOf(card.facts.address ?? '');

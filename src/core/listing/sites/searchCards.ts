@@ -24,7 +24,7 @@ export interface CardReader {
 
 export type SearchCards = Pick<SearchReading, 'listings' | 'leftOut'>;
 
-/** More cards than any search page shows. */
+/** The maximum number of cards read: more than any search page shows. */
 const maxCards = 1_000;
 
 /**

@@ -4,13 +4,13 @@ import type { PageReading } from '../pageReading.ts';
 /** How one fact was read. Texts are truncated JSON; null if there is nothing to show. */
 export interface FactTrace {
   readonly fact: FactName;
-  /** The part of the page's data it was read from, e.g. `PAGE_MODEL`; null for a fact that was not found. */
+  /** The part of the page's data that the fact was read from, e.g. `PAGE_MODEL`; null for a fact that was not found. */
   readonly island: string | null;
   readonly path: string | null;
   /** The page's raw value; null if it was not found again, as with a pattern in a long text. */
   readonly given: string | null;
   readonly normalised: string | null;
-  /** Read by pattern from free text. */
+  /** Whether it was matched by a pattern in free text. */
   readonly fromText: boolean;
 }
 

@@ -8,7 +8,7 @@ import { factSource, givenValue, recordsById, type RecordsById } from './givenVa
 import { pageData, type PageData } from './pageData.ts';
 import type { FactTrace, ListingTrace, PageTrace } from './pageTrace.ts';
 
-/** The most listings traced on one page: a search shows 25. */
+/** The maximum number of listings traced on one page; a search shows 25. */
 const maxTraced = 60;
 const maxShown = 600;
 
@@ -36,7 +36,7 @@ export function tracePage(page: string | Uint8Array, context: PageContext): Page
 
 const nothing: PageData = { blocks: [], rows: new Map(), head: null };
 
-/** Does not parse a page that the reader could not read. */
+/** A page that the reader could not read is not parsed again. */
 function dataOf(text: string, reading: PageReading): PageData {
   if (reading.kind === 'unreadable') return nothing;
   try {

@@ -1,7 +1,7 @@
 /** Square feet in a square metre. */
 const squareFeetPerSquareMetre = 10.763_910_416_7;
 
-/** Smaller than any home; portals write 1 or 2 if the agent gave no area. */
+/** The smallest plausible area: smaller than any home. Portals write 1 or 2 if the agent gave no area. */
 const least = 60;
 const most = 500_000;
 

@@ -1,4 +1,4 @@
-/** Far more than any description; anything beyond is not read. */
+/** The maximum length that is read: far more than any description has. */
 const maxRead = 200_000;
 
 /**
@@ -99,7 +99,7 @@ const halves = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\
 
 const cleanCharacters = (text: string): string => text.replaceAll('\r', '').replaceAll(unwanted, '').replaceAll(halves, '\ufffd');
 
-/** At most `max` code units, never half a character. */
+/** The text cut to at most `max` code units, without splitting a character. */
 function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const half = /[\ud800-\udbff]/.test(text[max - 1] ?? '');

@@ -20,7 +20,7 @@ export function portalDate(value: unknown, captured: IsoDate | null): IsoDate | 
   return /\byesterday\b/i.test(text) ? addDays(captured, -1) : null;
 }
 
-/** Neither portal is older than 1999. */
+/** The date if it is plausible, else null. Neither portal is older than 1999. */
 const sensible = (date: IsoDate | null): IsoDate | null => (date !== null && date > '1999' && date < '2200' ? date : null);
 
 /** The day of a page's timestamp in milliseconds, else of its capture; null if neither is known. */

@@ -4,7 +4,7 @@ import { lineOf } from './plainText.ts';
 
 export type Period = 'month' | 'week' | 'year';
 
-/** More than any home costs on either portal; a larger number is a mistake or an attack. */
+/** The maximum price: more than any home costs on either portal. A larger number is a mistake or an attack. */
 const maxPounds = 100_000_000;
 
 const periods: readonly (readonly [Period, RegExp])[] = [

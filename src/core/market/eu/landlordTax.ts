@@ -11,7 +11,7 @@ export type LettingKind = 'whole' | 'rooms' | 'stays';
 export interface HoldOwner {
   /** The share owned; all owners' shares sum to one. */
   readonly share: Rate;
-  /** Other taxable income of a year, which fills the brackets first. */
+  /** Other taxable income in a year; it fills the lower brackets first. */
   readonly otherIncome: Minor;
 }
 

@@ -54,7 +54,7 @@ export function amountLine(head: LineHead, base: Minor, amount: Minor): Purchase
  */
 export const percentOf = (amount: Minor, value: number): Minor => roundMoney(Number(((amount * value) / 100).toPrecision(15)));
 
-/** The rule of a line, with its date in the id so that versions differ. */
+/** The rule behind a line, with its date in the id so that versions differ. */
 export const ruleRef = (head: LineHead): PurchaseRuleRef => ({
   id: `${head.id}-${head.from}`,
   title: head.title,

@@ -103,7 +103,7 @@ export interface PurchaseTax {
   /** Usual register, notary and agent fees, not a quote. */
   readonly fees: Minor;
   readonly lines: readonly PurchaseLine[];
-  /** The rules of the lines, without repeats. */
+  /** The rules behind the lines, each listed once. */
   readonly rules: readonly PurchaseRuleRef[];
   /** Plain sentences: reliefs applied or refused with reasons, and unconfirmed figures. */
   readonly notes: readonly string[];

@@ -19,7 +19,7 @@ export const averagingNote = ({ linked }: Purchase): readonly string[] =>
     : [];
 
 /**
- * One linked transaction's share, by price, of the tax on all of them. Band edges are those of the total price; `taxed` and `tax` are the
+ * One linked transaction's share, by price, of the tax on all of them. Band edges apply to the total price; `taxed` and `tax` are the
  * amounts apportioned to this transaction, and sum to its share of the totals.
  */
 export function shareOfLinked(reading: TaxReading, { isLinked, one, price }: Purchase, { law, notes }: LinkedLaw): TaxReading {

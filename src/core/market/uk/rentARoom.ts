@@ -5,7 +5,7 @@ import type { LodgerRelief } from '../landlordRules.ts';
 /**
  * Rent-a-room relief, the same in all four nations: rent from lodgers in a furnished room of the owner's only or main home is tax-free up
  * to this amount a tax year. If two people receive the rent, each has half of it. Lodgers' payments towards bills count as rent. Earlier
- * years' amounts are not included. Guidance of HM Revenue & Customs, read in a copy.
+ * years' amounts are not included. Source: guidance from HM Revenue & Customs, read in a copy.
  */
 export const rentARoom: LodgerRelief = {
   limit: fromMajor(7_500),

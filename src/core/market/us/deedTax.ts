@@ -24,7 +24,7 @@ export function wholeRate(bands: readonly BandStart[], price: Minor): number {
   return found;
 }
 
-/** The whole tax on a deed in cents, units rounded up as the law says, each slice rounded. */
+/** The whole tax on a deed in cents, with units rounded up as the law says and each slice rounded. */
 export function deedTax(tax: DeedTax, price: Minor): Minor {
   const counted = tax.unit === undefined ? price : minor(Math.ceil(price / (tax.unit * 100)) * tax.unit * 100);
   if (tax.method === 'slices') return bandTotal(bandTax(counted, tax.bands));

@@ -5,7 +5,7 @@ import type { Minor } from '../../kernel/money.ts';
 import { lawRule } from './lawRule.ts';
 import type { UsRule } from './usRule.ts';
 
-/** A landlord's policy on a typical house: an estimate until there is a quote. */
+/** A landlord's policy on a typical house: an estimate until the person has a quote. */
 export interface LandlordInsurance {
   /** Yearly premium, in cents. */
   readonly amount: Minor;

@@ -9,7 +9,7 @@ import { lawRule } from './lawRule.ts';
 export const assessedIncrease = (priorValue: Minor, newValue: Minor): Minor => subtractMoney(newValue, priorValue);
 
 export interface SupplementalAssessment {
-  /** New less prior assessed value, in cents. */
+  /** The new assessed value less the prior one, in cents. */
   readonly increase: Minor;
   /** Share of the value a year. */
   readonly taxRate: Rate;

@@ -151,7 +151,7 @@ const buyerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
 /** By state; both tables are disjoint. */
 const stateTransferTaxes: Readonly<Partial<Record<UsState, StateTransferTax>>> = { ...sellerPays, ...buyerPays };
 
-/** That Kansas has none is general knowledge; published lists confirm the other states without an entry. */
+/** We know only from general knowledge that Kansas has none; published lists confirm the other states without an entry. */
 const withoutTax = (state: UsState): StateTransferTax => ({ taxes: [], source: state === 'KS' ? unseenTable : seenTable });
 
 /** A state's transfer tax, or the entry that says it has none. */

@@ -48,7 +48,7 @@ export interface ExampleStrategy {
   readonly id: StrategyId;
   readonly name: string;
   readonly cash: string | null;
-  /** Per month; a strategy that sells shows its profit instead. */
+  /** The monthly rent; a strategy that sells shows its profit instead. */
   readonly income: { readonly text: string; readonly unit: 'a month' | 'once' } | null;
   readonly annualReturn: { readonly text: string; readonly rate: number } | null;
 }

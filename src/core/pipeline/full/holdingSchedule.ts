@@ -11,7 +11,7 @@ interface Held {
   readonly holdings: readonly NamedHolding[];
   readonly profile: Profile;
   readonly today: IsoDate;
-  /** The deal's currency: a schedule adds up one currency only. */
+  /** The deal's currency; only holdings in this currency are added up. */
   readonly currency: Currency;
 }
 

@@ -18,7 +18,7 @@ import type { StrategyHold } from './strategyHold.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A strategy that keeps a home: its years and sale, and its inputs by key. */
+/** A strategy that keeps a home: its years and sale, and its input values by key. */
 export interface Kept {
   readonly hold: StrategyHold;
   readonly values: Values;
@@ -88,7 +88,7 @@ export function heldUnderLaw(job: EvaluationJob, country: EuCountry, { hold, val
   };
 }
 
-/** The kind of letting, recognised by its inputs: rooms or nights. */
+/** The kind of letting, by rooms or by nights, recognised by its inputs. */
 function lettingOf(values: Values): LettingKind {
   if ('nightlyRate' in values) return 'stays';
   return 'rooms' in values ? 'rooms' : 'whole';

@@ -10,7 +10,7 @@ import { explainHome, type HomeExplained } from './explainHome.ts';
 import type { NamedExplanation } from '../../report/reportTable.ts';
 
 interface Asked {
-  /** The figures tax changes, after tax. */
+  /** The figures that tax changes, after tax. */
   readonly figures: readonly StrategyFigure[];
   readonly first: FirstYearAfterTax['figures'];
   readonly taxed: OwnershipOutcome;
@@ -23,11 +23,11 @@ interface Asked {
   readonly home: HomeExplained | null;
 }
 
-/** The derivation of each figure after tax, in the text it is shown with. */
+/** The derivation of each figure after tax, with the text in which the figure is shown. */
 export function explainTaxed(asked: Asked): readonly NamedExplanation[] {
   const { taxed, cashIn, figures, first, currency, strategy, home } = asked;
   const leased = strategy === 'rent-to-rent' ? ({ isLeased: true } as const) : {};
-  // The first entry with an id wins, because house hacks have their own text.
+  // The first entry with an id wins. The texts for house hacks therefore come first.
   const explained: readonly Explained[] = [
     ...(home === null ? [] : explainHome({ ...home, taxed, cashIn, currency })),
     ...explainFirstYear({ taxed, cashIn, figures: first, currency, ...leased }),
@@ -41,7 +41,7 @@ export function explainTaxed(asked: Asked): readonly NamedExplanation[] {
 
 type Explained = Omit<NamedExplanation, 'label' | 'value'>;
 
-/** The figures that sum over the years. */
+/** The figures that add up several years. */
 function ofAllYears({ taxed, cashIn, first, flows, currency }: Asked): readonly Explained[] {
   const term = (label: string, value: FigureValue) => ({ label, value: figureText(value, currency), from: 'Computed' });
   const sources = taxed.rules.map(shownSource);

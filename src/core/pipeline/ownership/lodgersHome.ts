@@ -6,7 +6,7 @@ import { rulesOf } from '../../market/registry.ts';
 import type { EvaluationJob } from '../outcome.ts';
 import { knownMarket } from '../marketOfJob.ts';
 
-/** The rooms by which a home is shared with its lodgers. */
+/** The rooms that determine which share of a home is let to lodgers. */
 export interface SharedRooms {
   readonly let: number;
   readonly all: number;
@@ -23,7 +23,7 @@ export function sharedRooms({ deal }: Pick<EvaluationJob, 'deal'>, { rooms }: Pi
   return { let: rooms.length, all: Math.max(bedrooms, rooms.length + 1), isKnown: bedrooms > rooms.length };
 }
 
-/** The home in the form tax law needs. Throws for a place without a rule for lodgers: callers exclude it first. */
+/** The home in the form that tax law needs. Throws for a place without a rule for lodgers, which callers must exclude first. */
 export function lodgersHome(job: EvaluationJob, inputs: Pick<HouseHackInputs, 'rooms'>): LodgersHome {
   const { market } = knownMarket(job);
   const relief = rulesOf(market).lodgers;

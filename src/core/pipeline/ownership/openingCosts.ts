@@ -33,9 +33,9 @@ export const europeanOpeningCosts: OpeningCosts = {
 /**
  * In the United States, points, mortgage tax and refinancing costs belong to the long-term loan and are written off over its term
  * (https://www.irs.gov/publications/p527). Interest and fees of the short refurbishment loan, and the costs of the empty property, arise
- * while it is made ready. They are capitalised into the basis (26 U.S.C. § 263A; general knowledge, not confirmed; a cautious reading, as
- * some may be deductible when paid). Tax and insurance paid into escrow are not part of the basis but costs of the years they cover, which
- * already include them. Furniture could be written off at once but is not here, so the tax is if anything too high.
+ * before the first letting and are capitalised into the basis (26 U.S.C. § 263A; general knowledge, not confirmed). This is a cautious
+ * reading, because some may be deductible when paid. Tax and insurance paid into escrow are not part of the basis but costs of the years
+ * they cover, which already include them. Furniture could be written off at once; we don't deduct it, so the tax may be too high.
  */
 export const americanOpeningCosts: OpeningCosts = {
   financed: new Set(['points', 'mortgageTax', 'brokerFee', 'arrangementFee', 'refinancing']),

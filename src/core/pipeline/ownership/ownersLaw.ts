@@ -33,7 +33,7 @@ export interface OwnersLawOf {
   readonly of: (hold: StrategyHold, values: Values) => OwnersLaw;
   /** Why the law does not cover a hold, as a sentence, or null if it does; the member is null for a law that always applies. */
   readonly refusal: ((hold: StrategyHold, values: Values) => string | null) | null;
-  /** Notes on the years that appear nowhere else. */
+  /** Notes on the years that are shown nowhere else. */
   readonly says: (taxed: OwnershipOutcome, analysis: Pick<StrategyMeasures, 'oneOffCosts'>) => readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function ownersLaw(job: EvaluationJob, strategy: StrategyId): OwnersLawOf
   return { opening: americanOpeningCosts, of: american(job, state), refusal: null, says: americanNotes };
 }
 
-/** Ownership shares are already part of the law's input. */
+/** The law's input already contains the ownership shares. */
 const european = (job: EvaluationJob, country: EuCountry): OwnersLawOf => ({
   opening: europeanOpeningCosts,
   of: (hold, values) => ({
@@ -90,7 +90,7 @@ const americanNotes: OwnersLawOf['says'] = ({ notes }, { oneOffCosts }) => [
 
 const furnitureNote = 'Furniture isn’t written off here, although the law allows it, mostly at once. The tax shown is slightly too high.';
 
-/** A household by filing status; joint owners file together. Loan costs are amortised over its term. */
+/** A household by filing status; joint owners file together. Loan costs are amortised over the loan's term. */
 function american(job: EvaluationJob, state: UsState): OwnersLawOf['of'] {
   const { filing, otherIncome, landShare, participation } = americanTaxInputs(job.profile.abroad?.US?.tax ?? {});
   const isJoint = ownershipOf(job).owner === 'joint';

@@ -15,18 +15,18 @@ export interface KeptStrategy {
   readonly values: Readonly<Record<string, unknown>>;
   readonly analysis: StrategyMeasures;
   readonly today: IsoDate;
-  /** The owner's law on opening costs; the UK's if absent. */
+  /** How the owner's law treats opening costs; the UK treatment if absent. */
   readonly opening?: OpeningCosts;
 }
 
-/** The years and the sale as tax law needs them, and the owner's cash flows before the first year. */
+/** The years and the sale in the form that tax law needs, and the owner's cash flows before the first year. */
 export interface StrategyHold {
   readonly years: readonly LettingYear[];
   readonly disposal: Disposal;
   readonly opening: readonly TimedFlow[];
   /** When the first year begins, in years from today. */
   readonly startsAt: number;
-  /** The owner's cash invested when the first year begins; at or below zero none is left in. */
+  /** The owner's cash still invested when the first year begins. At or below zero, all of it has been taken out again. */
   readonly cashIn: Minor;
   /** The part of the first year's finance costs paid at the start. */
   readonly financed: Minor;
@@ -35,9 +35,9 @@ export interface StrategyHold {
 }
 
 /**
- * A strategy's years as tax law needs them, in minor units. Each year is taxed in the tax year in which it ends, and the sale in that of
- * the last day. The owner's law (`OpeningCosts`) makes each opening cost a finance cost or running cost of the first year, part of the
- * property's cost, or not deductible. Opening costs were paid with the cash put in, so the year's cash does not bear them again
+ * A strategy's years in the form that tax law needs, in minor units. Each year is taxed in the tax year in which it ends, and the sale in
+ * that of the last day. The owner's law (`OpeningCosts`) makes each opening cost a finance cost or running cost of the first year, part of
+ * the property's cost, or not deductible. Opening costs were paid with the cash put in, so the year's cash does not bear them again
  * (`principalRepaid` adds them back). A returned deposit is not income.
  */
 export function strategyHold({ values, analysis, today, opening = britishOpeningCosts }: KeptStrategy): StrategyHold {
@@ -81,7 +81,7 @@ export function ownersFlows({ opening, startsAt }: StrategyHold, netCash: readon
   return [...opening, ...netCash.map((amount, at) => ({ at: startsAt + at + 1, amount: amount + (at === last ? saleCash : 0) }))];
 }
 
-/** Cash needed at once or, with a refinance, first the cash put in and then the cash released. */
+/** The cash needed at once. With a refinance, first the cash put in and then the cash released. */
 function openingOf({ figures }: StrategyMeasures, startsAt: number): Pick<StrategyHold, 'opening' | 'startsAt' | 'cashIn'> {
   const put = minor(figureNumber(figures, 'cashNeeded') ?? figureNumber(figures, 'cashIn') ?? 0);
   const released = figureNumber(figures, 'released');

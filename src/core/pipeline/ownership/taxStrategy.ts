@@ -48,7 +48,7 @@ interface Asked {
   readonly job: EvaluationJob;
   readonly owner: Owner;
   readonly values: Readonly<Record<string, unknown>>;
-  /** On the terms of this owner. */
+  /** The strategy on the terms of this owner. */
   readonly analysis: StrategyAnalysis;
 }
 
@@ -79,7 +79,7 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
   };
   const after: FigureValues = {
     ...firstYearValues({ year, hold, values }, analysis),
-    // Without an alternative housing cost there is no return, so the before-tax text is kept.
+    // Without an alternative housing cost there is no return to calculate, so the before-tax text is kept.
     ...(living === null || isCompared(living) ? { irr: irrFigure(first.irr) } : {}),
     equityMultiple: numberOr(equityMultipleOf(flows), 'times', 'No cash invested'),
     ...(strategy === 'rent-to-rent' ? { leaseProfit: moneyFigure(sumMoney([taxed.totalCash, minor(0 - hold.cashIn)])) } : {}),
@@ -123,7 +123,7 @@ function checksAfterTax(analysis: StrategyAnalysis, { taxed, rooms, says }: Told
 
 /** "Monthly cash flow after tax", "Paid back, after tax" */
 const afterTaxLabel = ({ id, label }: StrategyFigure): string =>
-  // The taxable rent is not an after-tax figure.
+  // The taxable rent itself is not an after-tax figure, so its label stays.
   id === 'taxableRent' ? label : `${label.replace(/ after$/, ',')} after tax`;
 
 /** An owner's tax on a strategy, for repeated use with different values. */
@@ -139,7 +139,7 @@ export interface FirstYearTax {
 
 interface Tried extends Pick<Asked, 'values'> {
   readonly measured: StrategyMeasures;
-  /** The analysis of all years, for a law that covers the first year but not the later ones. */
+  /** The analysis of all years, used when the law covers the first year but not the later ones. */
   readonly whole: () => StrategyAnalysis;
 }
 

@@ -134,7 +134,7 @@ const uncertaintyOf = ({ assumptions, market, inputs }: ComputedOutcome, { today
   ranges: uncertainRanges(inputs),
 });
 
-/** The deal sold at the end of its plan. That can decide which end of an input's range is worse, and makes the hold itself certain. */
+/** The deal sold at the end of its plan, so the holding period is certain. The sale can decide which end of another range is worse. */
 const overHold = (uncertain: IntervalRequest, heldMonths: number): IntervalRequest => ({
   ...uncertain,
   assumptions: { ...uncertain.assumptions, holdYears: Math.min(projectedYears, Math.ceil(heldMonths / 12)) },

@@ -38,7 +38,7 @@ export function taxPlan(given: PlanToTax): Result<AfterTax, PlanRefusal> {
   return ok({ ...taxed, notes: [...taxed.notes, ...notesOf(given, terms.rateExtra)] });
 }
 
-/** What differs from the given plan: purchase rules, and the addition to every rate. */
+/** The differences from the given plan: purchase rules, and the addition to every rate. */
 interface HeldUnder {
   readonly rules: MarketRules;
   readonly rateExtra: Rate;
@@ -59,7 +59,7 @@ function holdOn(terms: BuyToLetInputs, given: PlanToTax, { rules, rateExtra }: H
 export const withRateRaised = (event: PlanEvent, extra: Rate): PlanEvent =>
   event.kind === 'refinancing' || event.kind === 'rate-change' ? { ...event, rate: rate(Math.max(0, event.rate + extra)) } : event;
 
-/** Assumptions about the events, as sentences; none without events. */
+/** The assumptions made about the events, as sentences; empty without events. */
 function notesOf({ request, plan }: PlanToTax, extra: Rate): readonly string[] {
   if (plan.events.length === 0) return [];
   const { price } = request.first.purchase;

@@ -35,10 +35,10 @@ export interface RiskOutcome {
   readonly words: readonly string[];
 }
 
-/** Simulations per deal. Enough that another seed moves a displayed probability by about one percentage point at most. */
+/** The number of simulations per deal. With this many, another seed moves a displayed probability by about one percentage point at most. */
 export const standardPaths = 10_000;
 
-/** A usual lender's covenant: a year's rent over its interest. */
+/** A lender's usual covenant: the year's rent divided by its interest. */
 const covenant = 1.25;
 
 /** The risk of a job's deal after its owner's taxes, or why there is none. Deterministic: the seed derives from the deal. */

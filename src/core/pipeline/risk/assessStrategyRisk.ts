@@ -28,7 +28,7 @@ export interface StrategyRisk {
   /** The headline figure, by id and name. */
   readonly figure: string;
   readonly label: string;
-  /** The base case; null if it has no such amount. */
+  /** The headline amount in the base case; null if there is none. */
   readonly base: number | null;
   /** Null if no simulation has the figure. */
   readonly spread: Percentiles | null;
@@ -128,7 +128,7 @@ function lookedAt({ question: { strategy, job }, trials, figure, changes }: Futu
 const headlineOf = (strategy: StrategyId, { figures }: StrategyTrials): string | null =>
   headlineFigures[strategy].map(([id]) => id).find((id) => amountOf(figures, id) !== null) ?? null;
 
-/** An amount, 0 if no cash is left in; null if there is none. */
+/** The amount; 0 if no cash is left in; null if there is none. */
 function amountOf(figures: readonly MeasuredFigure[], id: string): number | null {
   const value = figures.find((each) => each.id === id)?.value;
   if (value?.kind === 'money') return value.amount;

@@ -154,7 +154,7 @@ function remembered(read: (step: number) => FigureValue | null): typeof read {
   };
 }
 
-/** A numeric figure whose format others can follow; null if all are text. */
+/** A numeric figure, whose format is used for others; null if all figures are text. */
 const numberAmong = (values: readonly (FigureValue | null)[]): FigureValue | null =>
   values.find((value) => value !== null && value.kind !== 'words') ?? null;
 

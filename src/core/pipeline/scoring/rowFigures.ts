@@ -13,9 +13,9 @@ export interface RowFigures {
   readonly grossYield: number | null;
   readonly netYield: number | null;
   readonly monthlyCashFlow: number | null;
-  /** A letting's first-year return, a flip's return on the cash put in. */
+  /** A letting's first-year return, or a flip's return on the cash put in. */
   readonly roi: number | null;
-  /** Cash put in before anything comes out. */
+  /** The cash put in before any is released. */
   readonly cashNeeded: number | null;
   readonly cashOnCash: number | null;
   readonly interestCover: number | null;

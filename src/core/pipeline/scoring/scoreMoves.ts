@@ -66,7 +66,7 @@ function movesOf(job: EvaluationJob, { assumptions, market, marked }: ComputedOu
   };
 }
 
-/** The inputs without the person's own values; null if the listing then lacks one. */
+/** The inputs without the person's own values; null if one of them then has no value. */
 function listingAlone({ deal, profile }: EvaluationJob): BuyToLetInputs | null {
   const inputs = inputsOfDeal({ deal: withOwnInputs(deal, 'buy-to-let', {}), profile });
   return inputs.ok ? assumptionsOf(inputs.value) : null;

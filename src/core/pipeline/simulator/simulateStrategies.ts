@@ -36,7 +36,7 @@ export interface SimulatedStrategy {
   readonly valuesBefore: OwnValues;
   /** The input values that the what-ifs changed. */
   readonly moved: OwnValues;
-  /** The values that would produce `now` if entered on the deal alone, including starting values. */
+  /** The values that would produce `now` if entered on the unchanged deal, including starting values. */
   readonly yours: OwnValues;
 }
 

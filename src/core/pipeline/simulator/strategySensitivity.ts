@@ -40,7 +40,7 @@ export interface GridSide {
 
 export interface StrategySensitivity {
   readonly base: number | null;
-  /** Widest first; inputs that move nothing are left out. */
+  /** Sorted by effect, the widest first. Inputs without an effect are left out. */
   readonly bars: readonly StrategyBar[];
   /** Null if either is not a variable input of the strategy. */
   readonly grid: {
@@ -51,8 +51,8 @@ export interface StrategySensitivity {
 }
 
 /**
- * One figure with each numeric input at a low and a high, and for every pair of values of two inputs, everything else unchanged; or why
- * there is none.
+ * One figure with each numeric input at a low and a high value, and for every pair of values of two inputs, everything else unchanged; or
+ * why there is none.
  */
 export function strategySensitivity(question: SensitivityQuestion): Result<StrategySensitivity, StrategyGap> {
   const { strategy, figure } = question;

@@ -10,7 +10,7 @@ interface JudgedReport {
   readonly basis: Basis;
 }
 
-/** The report with the after-tax tables placed after the others, and their laws after the purchase law. */
+/** The report with the after-tax tables added at the end of its tables, and their laws after the law on the purchase. */
 export function addAfterTax({ report, basis }: JudgedReport, afterTax: AfterTax): ReportDocument {
   const laws = afterTax.forms.flatMap(({ taxed, purchaseRules }) => [...purchaseRules, ...taxed.rules]).map(reportLaw);
   const all = [...report.laws, ...laws];

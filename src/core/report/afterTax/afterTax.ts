@@ -6,22 +6,22 @@ import type { OwnershipOutcome } from '../../market/landlordRules.ts';
 import type { RuleRef } from '../../market/ruleRef.ts';
 
 /**
- * The hold before any tax. `rent − costs − interest − newLoanFees − principal − capital + borrowed` is the years' cash flow, `sale` the
- * sale.
+ * The amounts of the hold before any tax. `rent − costs − interest − newLoanFees − principal − capital + borrowed` is the cash flow over
+ * the years held; `sale` is the proceeds of the sale.
  */
 export interface HoldBeforeTax {
-  /** Everything this buyer pays in cash before the first rent, including loan fees. */
+  /** Everything this buyer pays in cash before the first rent arrives, including loan fees. */
   readonly cashNeeded: Minor;
   readonly transferTax: Minor;
   /** Rent received over the years held, net of voids. */
   readonly rent: Minor;
-  /** Running costs, including the company's if there is one. */
+  /** Running costs, including those of the company if there is one. */
   readonly costs: Minor;
   readonly interest: Minor;
-  /** Finance costs for tax: interest and every loan fee, purchase fees in the first year. */
+  /** Finance costs for tax: interest and every loan fee. The fees of the purchase count in the first year. */
   readonly financeCosts: Minor;
   readonly principal: Minor;
-  /** Plan events only, else zero: fees of new loans, capital works and lease extensions, and refinancing proceeds. */
+  /** Non-zero only in a plan with events: fees for new loans, capital works and lease extensions, and the proceeds of refinancing. */
   readonly newLoanFees: Minor;
   readonly capital: Minor;
   readonly borrowed: Minor;
@@ -29,34 +29,34 @@ export interface HoldBeforeTax {
   readonly sale: Minor;
   readonly salePrice: Minor;
   readonly sellingCosts: Minor;
-  /** The base cost of the gain: price, transfer tax, buying costs and refurbishment. */
+  /** The base cost for the tax on the gain: price, transfer tax, buying costs and refurbishment. */
   readonly baseCost: Minor;
 }
 
-/** One form of ownership over the hold. */
+/** The result for one form of ownership over the hold. */
 export interface AfterTaxForm {
   readonly taxed: OwnershipOutcome;
   readonly before: HoldBeforeTax;
   readonly taxOnRent: Minor;
   /** All cash to the owners less the cash they put in: `taxed.totalCash − before.cashNeeded`. */
   readonly gain: Minor;
-  /** Everything the owners pay in over years with a net cost, and receive over years with a net gain. */
+  /** The sum of what the owners pay in over years with a net cost, and of what they receive over years with a net gain. */
   readonly paidIn: Minor;
   readonly paidOut: Minor;
-  /** The yearly return of the owners' cash after all tax. */
+  /** The annual return on the owners' cash after all tax. */
   readonly irr: IrrAnswer;
-  /** The law of the transfer tax this form pays. */
+  /** The law on the transfer tax that this form of ownership pays. */
   readonly purchaseRules: readonly RuleRef[];
 }
 
-/** A letting after tax owned by one person, two, and a company, side by side. */
+/** A letting after tax if owned by one person, by two people, and by a company, for comparison. */
 export interface AfterTax {
   readonly rulesVersion: string;
   readonly checkedOn: IsoDate;
   readonly holdYears: number;
   readonly inputs: ResolvedTaxInputs;
-  /** Personal, joint (if a partner is compared) and company, in this order. */
+  /** Personal, joint (if a partner is compared) and company ownership, in this order. */
   readonly forms: readonly AfterTaxForm[];
-  /** Assumptions and exclusions, as sentences. */
+  /** The assumptions, and what is left out, as sentences. */
   readonly notes: readonly string[];
 }

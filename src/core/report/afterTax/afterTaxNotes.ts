@@ -12,7 +12,7 @@ export interface NotesInput {
   readonly forms: readonly AfterTaxForm[];
 }
 
-/** Notes on the comparison, as sentences: incomes, dates, exclusions, and the rules' own notes. */
+/** Notes on the comparison, as sentences: the incomes and dates assumed, what is left out, and the rules' own notes. */
 export function afterTaxNotes({ inputs, assumptions, forms }: NotesInput): AfterTax['notes'] {
   const ruleNotes = forms.flatMap(({ taxed }) => taxed.notes);
   return [

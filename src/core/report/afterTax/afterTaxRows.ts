@@ -7,12 +7,12 @@ import { unreachable } from '../../kernel/result.ts';
 import type { OwnershipForm } from '../../market/landlordRules.ts';
 import type { AfterTaxForm } from './afterTax.ts';
 
-/** A row of the comparison: signed amounts that sum to the last one. */
+/** A row of the comparison. The rows are signed amounts that sum to the last one. */
 export interface AfterTaxRow {
   readonly id: string;
   readonly label: (holdYears: number) => string;
   readonly amount: (form: AfterTaxForm) => Minor;
-  /** Shown only if a plan has such events. */
+  /** Shown only for a plan that has such events. */
   readonly isOfPlan?: true;
 }
 
@@ -55,12 +55,12 @@ export function returnText({ irr }: AfterTaxForm): string {
   }
 }
 
-/** Total tax over profit before tax, as displayed; empty without a profit. */
+/** Total tax divided by profit before tax, as displayed; empty if there is no profit. */
 export function taxShareText({ taxed, gain }: AfterTaxForm): string {
   const before = minor(gain + taxed.totalTax);
   const share = before <= 0 ? null : ratio(taxed.totalTax, before);
   return share === null ? 'No profit' : formatRate(share, 1);
 }
 
-/** An amount of the comparison as displayed, in pounds, because the taxes are the UK's. */
+/** An amount in the comparison as displayed. It is in pounds, because the taxes are the UK's. */
 export const amountText = (amount: Minor): string => formatMoney(amount, ukCurrency);

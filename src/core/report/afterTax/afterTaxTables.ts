@@ -8,7 +8,10 @@ import { afterTaxRows, amountText, formNames, returnLabel, returnText, taxShareT
 import { explainAfterTax } from './explainAfterTax.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** The comparison after tax, its returns, and its assumptions. Rows of the first table sum to its total; zero rows are left out. */
+/**
+ * The tables of the comparison after tax: its amounts, its returns, and its assumptions. Rows of the first table sum to its total; zero
+ * rows are left out.
+ */
 export const afterTaxTables = (afterTax: AfterTax): readonly ReportTable[] => {
   const explained = explainAfterTax(afterTax);
   return [

@@ -12,7 +12,7 @@ import { afterTaxRows, amountText, formNames, returnLabel, returnText, taxShareT
 import type { RuleRef } from '../../market/ruleRef.ts';
 import type { NamedExplanation } from '../reportTable.ts';
 
-/** The derivation of each column's figures: formula, terms with their source, and the law. */
+/** The derivation of the figures in each column: formula, terms with their source, and the law. */
 export const explainAfterTax = (afterTax: AfterTax): readonly NamedExplanation[] =>
   afterTax.forms.flatMap((form) => recipes.map((recipe) => explain(recipe, form, afterTax)));
 
@@ -46,7 +46,7 @@ const keysOf: Readonly<Record<OwnershipForm, readonly TaxInputKey[]>> = {
   company: [...personalKeys, ...partnerKeys, ...companyKeys],
 };
 
-/** A form's rules for its years and its sale are listed together; rules for only one of them are recognised by id. */
+/** The rules a form of ownership applies to rent and to the sale are in one list. Rules for only one of the two are recognised by id. */
 const ofGainsAlone = /^(capital-gains-tax|annual-exempt-amount|gains-reporting)-/;
 const ofRentAlone = /^(property-income-rates|finance-cost-credit)-/;
 

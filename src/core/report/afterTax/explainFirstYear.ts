@@ -6,15 +6,15 @@ import { minor } from '../../kernel/money.ts';
 import type { OwnershipOutcome } from '../../market/landlordRules.ts';
 import type { NamedExplanation } from '../reportTable.ts';
 
-/** The first year of one form of ownership. */
+/** The first year under one form of ownership. */
 export interface FirstYearAfterTax {
   readonly taxed: OwnershipOutcome;
-  /** The owners' cash invested when the first year begins. */
+  /** The cash the owners have invested when the first year begins. */
   readonly cashIn: Minor;
   /** Figures after tax. */
   readonly figures: Pick<Figures, 'annualCashFlow' | 'monthlyCashFlow' | 'cashOnCash' | 'irr'>;
   readonly currency: Currency;
-  /** Whether it is leased, and so has no mortgage payment. */
+  /** Whether the property is leased, and so has no mortgage payment. */
   readonly isLeased?: true;
 }
 

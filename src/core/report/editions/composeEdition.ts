@@ -20,17 +20,17 @@ import {
   withoutRule,
 } from './lenderParts.ts';
 
-/** The input of an edition; `report` includes `depth` if the full report was requested. */
+/** The input of an edition; `report` includes `depth` if the full analysis was requested. */
 export interface Composed {
   readonly report: ReportDocument;
   readonly score: Score;
-  /** The build of the app, named with the other versions; null if unknown. */
+  /** The build of the app, printed with the other versions; null if unknown. */
   readonly appVersion: string | null;
-  /** The buyer's name for a lender; null or absent if the person withholds it. */
+  /** The buyer's name for a lender; null or absent if the buyer withholds it. */
   readonly borrower?: string | null;
 }
 
-/** One edition of a report. Parts the report has no content for are left out. */
+/** One edition of a report. Parts for which the report has no content are left out. */
 export function composeEdition(id: EditionId, composed: Composed): EditionDocument {
   const edition = editions[id];
   const { report } = composed;
@@ -54,7 +54,9 @@ const filled = (parts: readonly EditionPart[]): readonly EditionPart[] =>
     .filter(({ blocks }) => blocks.length > 0)
     .map((each) => ({ ...each, blocks: each.blocks.map((block) => titledOnce(each.title, block)) }));
 
-/** A table does not repeat its part's heading: "After tax: you or a company" under "After tax" becomes "You or a company". */
+/**
+ * A table's title without what its part's heading already says: "After tax: you or a company" under "After tax" becomes "You or a company".
+ */
 function titledOnce(heading: string | null, block: Block): Block {
   if (block.kind !== 'table' || heading === null) return block;
   const { table } = block;
@@ -66,7 +68,7 @@ function titledOnce(heading: string | null, block: Block): Block {
 
 type Composer = (composed: Composed, edition: Edition) => Omit<EditionPart, 'id'>;
 
-/** The number of warnings in a short edition, the most important first. */
+/** The number of warnings printed in a short edition, the most important ones. */
 const firstWarnings = 5;
 
 const composers: Readonly<Record<PartId, Composer>> = {
@@ -94,7 +96,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
   solves: ({ report }) =>
     part(
       report.rulesAsked > 0 && report.rulesMet === report.rulesAsked ? 'Break-even points' : 'What would make it work',
-      // Print shows one offer price; the goals table has one per target.
+      // The printed list shows one offer price; the goals table has one for each target.
       some(report.solves, (solves) => ({ kind: 'solves', solves: solves.map(({ label, value, note }) => ({ label, value, note })) })),
     ),
   targets: ({ report }) =>
@@ -179,7 +181,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
       some(report.inputs, (inputs) => ({ kind: 'inputs', inputs })),
     ),
   foundations: ({ report, appVersion }, { id }) =>
-    // The few lines come first, because after a long list they might end up alone on a page.
+    // These few lines come first, because after a long list they might end up alone on a page.
     part('Sources and limits', [
       madeBlock(report, appVersion),
       ...some([...(id === 'full' ? areaSources(report) : []), ...report.laws.map(sourceOfLaw)], (sources): Block => ({
@@ -207,16 +209,16 @@ function keyFigures({ report }: Composed, edition: Edition): readonly Block[] {
   return some(figures, (found): Block => ({ kind: 'key-figures', figures: found.map(withNote) }));
 }
 
-/** The headline figures for a lender, as many as the property's strategy has. */
+/** The headline figures for a lender. Those that the property's strategy does not have are left out. */
 const lenderFigures = ['loanToValue', 'lenderCover', 'debtServiceCover', 'monthlyPayment', 'netOperatingIncome'];
 
-/** Whether a year's months need a table: twelve equal months, apart from rounding, add nothing to the year. */
+/** Whether a year's months need a table. Twelve months that are equal apart from rounding add nothing to the year. */
 function monthsDiffer({ tables: all }: ReportDocument): boolean {
   const [first, ...others] = (all.find(({ id }) => id === 'cash-flow-months')?.rows ?? []).map(([, ...amounts]) => amounts.map(unitsIn));
   return others.some((amounts) => amounts.some((amount, at) => Math.abs(amount - (first?.[at] ?? 0)) > 5));
 }
 
-/** An amount as a reader compares it: "−$1,151" is −1151. */
+/** A displayed amount as a number: "−$1,151" is −1151. */
 const unitsIn = (amount: string): number => Number(amount.replaceAll(/[^\d.−]/g, '').replace('−', '-'));
 
 const placed: ReadonlySet<string> = new Set([
@@ -243,7 +245,7 @@ const placed: ReadonlySet<string> = new Set([
   'comparables',
 ]);
 
-/** Tables that no part requests by name: a report may gain tables before its editions do. */
+/** The tables that no part requests by id, so that a new table of a report is printed even if no edition mentions it. */
 const otherTables = (report: ReportDocument): readonly Block[] =>
   report.tables.filter(({ id }) => !placed.has(id)).map((table): Block => ({ kind: 'table', table }));
 

@@ -24,7 +24,7 @@ export type Block =
   | { readonly kind: 'spans'; readonly chart: SpanChart }
   | { readonly kind: 'fan'; readonly chart: FanChart }
   | { readonly kind: 'map'; readonly map: ReportMap }
-  /** `untitled`: the part's heading already names the table. */
+  /** `untitled` is set if the part's heading already names the table. */
   | { readonly kind: 'table'; readonly table: ReportTable; readonly untitled?: boolean }
   | { readonly kind: 'inputs'; readonly inputs: readonly ReportInput[] }
   | { readonly kind: 'sources'; readonly sources: readonly ReportSource[] }
@@ -34,12 +34,12 @@ export type Block =
 export interface EditionPart {
   readonly id: PartId;
   readonly title: string | null;
-  /** A short, unobtrusive note on the heading's line. */
+  /** A short, unobtrusive note on the same line as the heading. */
   readonly note: string | null;
   readonly blocks: readonly Block[];
 }
 
-/** A composed edition: the single document rendered by both the PDF and the print view. */
+/** A composed edition. Both the PDF and the print view render this document. */
 export interface EditionDocument {
   readonly edition: EditionId;
   readonly masthead: string;
@@ -47,7 +47,7 @@ export interface EditionDocument {
   readonly subtitle: string;
   readonly listingUrl: string | null;
   readonly preparedOn: string;
-  /** The first page. */
+  /** The parts on the first page. */
   readonly cover: readonly EditionPart[];
   readonly parts: readonly EditionPart[];
 }

@@ -2,7 +2,7 @@ import type { FigureId } from '../../engine/analysis.ts';
 
 export type EditionId = 'short' | 'full' | 'lender';
 
-/** A part of an edition; each is composed the same way in every edition. */
+/** A part of an edition. A part is composed in the same way in every edition. */
 export type PartId =
   | 'verdict'
   | 'lending'
@@ -34,24 +34,24 @@ export type PartId =
   | 'inputs'
   | 'foundations';
 
-/** An edition's content and audience. `parts` in order; the parts up to `cover` are on the first page. */
+/** An edition's content and audience. `parts` are in printing order; those up to `cover` are on the first page. */
 export interface Edition {
   readonly id: EditionId;
   readonly label: string;
-  /** Its audience, as a sentence in the dialog. */
+  /** The edition's audience, as a sentence in the dialog. */
   readonly purpose: string;
-  /** Its name in the masthead. */
+  /** The edition's name in the masthead. */
   readonly masthead: string;
   readonly keyFigures: readonly FigureId[];
   readonly parts: readonly PartId[];
   readonly cover: number;
-  /** Whether it prints more than the outcome on screen, and must be requested. */
+  /** Whether the edition prints more than the outcome shown on screen, so that the rest must be requested. */
   readonly isLong: boolean;
 }
 
 const investorFigures: readonly FigureId[] = ['monthlyCashFlow', 'cashOnCash', 'cashNeeded', 'interestCover'];
 
-/** The editions of the report: an overview, one to decide by, and one for a lender, without our score. */
+/** The editions of the report: an overview, one for deciding, and one for a lender, without our score. */
 export const editions: Readonly<Record<EditionId, Edition>> = {
   short: {
     id: 'short',

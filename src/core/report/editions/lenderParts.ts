@@ -15,7 +15,10 @@ const coverFigures: ReadonlySet<string> = new Set([
   'netOperatingIncome',
 ]);
 
-/** The property as security: its facts, a note that it was not valued, and its price against comparables, without naming them. */
+/**
+ * The property as security for the loan: its facts, a note that it was not valued, and its price against comparable properties, without
+ * naming them.
+ */
 export const securityPart = ({ property = [], comparison, inputs }: ReportDocument): Part => {
   const isAsked = inputs.some(({ key, mark }) => key === 'purchasePrice' && mark === 'listing');
   const valuation = { label: 'Valuation', value: isAsked ? 'Asking price, not valued' : 'Purchase price, not valued' };
@@ -28,7 +31,7 @@ export const loanPart = ({ loan = [], inputs }: ReportDocument): Part =>
 
 const loanInputs = ['purchasePrice', 'deposit', 'mortgageKind', 'mortgageRate', 'mortgageYears', 'arrangementFee'];
 
-/** The borrower, by name only if the person consented. */
+/** The borrower, named only with the borrower's consent. */
 export const borrowerPart = ({ lending }: ReportDocument, borrower: string | null): Part =>
   part(
     'Borrower and ownership',
@@ -42,7 +45,7 @@ export const borrowerPart = ({ lending }: ReportDocument, borrower: string | nul
     ),
   );
 
-/** Interest cover at several rates, or the cover figures if the strategy has no such table. */
+/** Interest cover at several rates or, if the strategy has no such table, the cover figures. */
 export const coverPart = ({ lending, figures }: ReportDocument): Part => {
   if (lending?.cover != null) return part('Interest cover', [{ kind: 'table', table: lending.cover }]);
   const shown = figures.filter(({ id }) => coverFigures.has(id)).map((figure) => withoutRule(notedInLabel(figure)));
@@ -52,7 +55,10 @@ export const coverPart = ({ lending, figures }: ReportDocument): Part => {
   );
 };
 
-/** "Interest cover, at 5.5% stress": without a rules column, the note follows the name. */
+/**
+ * A figure with its note in its label: "Interest cover, at 5.5% stress". The lender's edition has no column of rules that could show the
+ * note.
+ */
 const notedInLabel = (figure: ReportFigure): ReportFigure =>
   figure.note === undefined || figure.note === null ? figure : { ...figure, note: null, label: `${figure.label}, ${figure.note}` };
 
@@ -62,7 +68,7 @@ export const rentPart = (report: ReportDocument): Part => {
   return part('Rent evidence', [...facts(lending?.rent ?? []), ...sentences(lending?.rentWords), ...tables(report, ['area-rents'])]);
 };
 
-/** The buyer's other properties, if they consented to print them. */
+/** The buyer's other properties, if the buyer consented to print them. */
 export const holdingsPart = ({ lending }: ReportDocument): Part => {
   if (lending === undefined) return part(null, []);
   const { holdings } = lending;
@@ -91,7 +97,7 @@ const inputsBehind = [
   'sellingCosts',
 ];
 
-/** The sources behind the previous pages: the rules of the tests, then each input. */
+/** The sources of everything in the previous pages: the rules of the tests, then each input. */
 export const lenderSources = (report: ReportDocument, made: Block): Part =>
   part('Sources', [
     {
@@ -101,7 +107,7 @@ export const lenderSources = (report: ReportDocument, made: Block): Part =>
     made,
   ]);
 
-/** A figure without its distance to the investor's own rule, which a lender does not see. */
+/** A figure without its distance to the investor's own rule, which is not shown to a lender. */
 export const withoutRule = (figure: ReportFigure): ReportFigure => ({ ...figure, delta: null, tone: 'neutral' });
 
 const facts = (list: readonly Pick<ReportFact, 'label' | 'value'>[]): readonly Block[] =>

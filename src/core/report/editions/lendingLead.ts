@@ -2,7 +2,7 @@ import { countryOfMarket, isEuCountry } from '../../market/markets.ts';
 import type { ReportDocument } from '../report.ts';
 import { nameInSentence } from '../reportTitle.ts';
 
-/** The lead sentence for a lender, from the report's own figures: the loan, its loan to value and its cover. */
+/** The first sentence for a lender, from the report's own figures: the loan, its loan to value and its cover. */
 export function lendingLead({ strategy, market, figures }: Pick<ReportDocument, 'strategy' | 'market' | 'figures'>): string {
   const country = countryOfMarket(market);
   const value = (id: string): string | null => figures.find((figure) => figure.id === id)?.value ?? null;

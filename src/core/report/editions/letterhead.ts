@@ -1,4 +1,4 @@
-/** The report's sender: a name and a logo. Stored on the device and printed on every edition. */
+/** The report's sender: a name and a logo. It is stored on the device and printed on every edition. */
 export interface Letterhead {
   readonly name: string;
   readonly logo: Logo | null;
@@ -11,10 +11,12 @@ export interface Logo {
   readonly height: number;
 }
 
-/** The data URL's limit in characters: an image of about 90 kB, so that a report with one stays well under 300 kB. */
+/**
+ * The maximum length of the data URL, in characters. It allows an image of about 90 kB, so that a report with one stays well under 300 kB.
+ */
 export const maxLogoLength = 120_000;
 
-/** Whether a stored value is an image that may be printed. Checks the data URL, not the pixels. */
+/** Whether a stored value is an image that may be printed. Checks the data URL but not the pixels. */
 export function isLogo(value: unknown): value is Logo {
   if (typeof value !== 'object' || value === null) return false;
   const { dataUrl, width, height } = value as Partial<Record<keyof Logo, unknown>>;

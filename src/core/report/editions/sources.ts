@@ -16,7 +16,7 @@ export const sourceOfLaw = ({ title, url, inForceFrom, checkedOn, confirmed }: R
   url,
 });
 
-/** The publications behind an area's figures, numbered first, because the figures table refers to them by number. */
+/** The publications behind an area's figures. They have the first numbers, because the table of figures refers to them by number. */
 export const areaSources = ({ tables }: Pick<ReportDocument, 'tables'>): readonly ReportSource[] =>
   (tables.find(({ id }) => id === 'area-sources')?.rows ?? []).map(([, title = '', detail = '']) => ({ title, detail, url: null }));
 

@@ -13,7 +13,7 @@ import { listingStations, nothingPublished } from './areaEvidence.ts';
 import { areaScoreTable, figureTable, missingFigureText, printedFigures, sourceTable } from './areaFigures.ts';
 import { shortName } from '../../area/describe/shortName.ts';
 
-/** A property, its price and the loaded packs' data on its area. */
+/** A property, its price and the data of the loaded packs on its area. */
 export interface AreaQuestion {
   readonly book: AreaBook;
   readonly facts: Deal['facts'];
@@ -21,13 +21,13 @@ export interface AreaQuestion {
   readonly price: Minor | null;
 }
 
-/** The number of stations named. */
+/** The number of nearest stations to name. */
 const stationCount = 3;
 
-/** The stations' own source: its licence is share-alike, so it is named with them. */
+/** The id of the source of the stations. It is listed only if stations are printed, because its licence is share-alike. */
 const stationSource = 'stations';
 
-/** The report with the published figures of its place and their sources; unchanged if the packs lack the place. */
+/** The report with the published figures for its place and their sources; unchanged if the packs do not include the place. */
 export function addArea(report: ReportDocument, { book, facts, price }: AreaQuestion): ReportDocument {
   const place = placeOfProperty(book, facts);
   if (place === null) return report;
@@ -54,7 +54,7 @@ export function addArea(report: ReportDocument, { book, facts, price }: AreaQues
   };
 }
 
-/** Published figures relevant to letting only, not to a sale. */
+/** Published figures that matter for a letting but not for a sale. */
 const ofLetting: ReadonlySet<string> = new Set(['gross_yield', 'rent_yoy']);
 
 const uniqueSources = (sources: readonly Source[]): readonly Source[] => [
@@ -63,7 +63,7 @@ const uniqueSources = (sources: readonly Source[]): readonly Source[] => [
 
 const stationSources = ({ sources }: AreaBook): readonly Source[] => sources.filter(({ id }) => id === stationSource);
 
-/** Null if the stations pack is not loaded. */
+/** A line naming the nearest stations. Null if the stations pack is not loaded. */
 function nearStations(book: AreaBook, place: Place, { latitude, longitude }: Deal['facts']): readonly string[] | null {
   const own = latitude === null || longitude === null ? null : { lat: latitude, lon: longitude };
   const point = own ?? place.point;
@@ -73,7 +73,7 @@ function nearStations(book: AreaBook, place: Place, { latitude, longitude }: Dea
   return [`Nearest stations, in a straight line from ${from}: ${near.map(stationWords).join(', ')}.`];
 }
 
-/** The council tax of this band; empty if either is unknown. */
+/** The council tax for this band; empty if either is unknown. */
 function councilTaxWords(book: AreaBook, place: Place, band: string | null): readonly string[] {
   const tax = band === null ? null : councilTaxOf(book, place);
   const own = tax?.bands.find((each) => each.band === band);

@@ -13,7 +13,7 @@ export interface ComparableHome {
   readonly grossYield: Rate | null;
 }
 
-/** The subject property, and the others in its district on this device. */
+/** The subject property, and the other properties in its district that are stored on this device. */
 export interface Comparison {
   readonly outcode: string | null;
   readonly bedrooms: number | null;
@@ -22,10 +22,10 @@ export interface Comparison {
   readonly currency: Currency;
 }
 
-/** The maximum number of properties printed; those of the same size come first. */
+/** The maximum number of properties printed. Those of the same size come first. */
 const printed = 10;
 
-/** The report with comparable properties, or with a line saying there are none. */
+/** The report with comparable properties, or with a sentence saying that there are none. */
 export function addComparables(report: ReportDocument, comparison: Comparison): ReportDocument {
   const { homes, bedrooms, currency } = comparison;
   const size = (home: ComparableHome): number => (bedrooms === null || home.bedrooms === null ? 9 : Math.abs(home.bedrooms - bedrooms));

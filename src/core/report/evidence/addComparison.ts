@@ -7,15 +7,15 @@ import { minor, type Currency } from '../../kernel/money.ts';
 import type { ReportDocument } from '../report.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** A property compared with similar ones, all in one currency. */
+/** A property compared with similar ones, with all amounts in one currency. */
 export interface ComparedHome {
   readonly comparison: Comparison;
   readonly currency: Currency;
-  /** The price series used to adjust older prices to today, with its area; null if there is none. */
+  /** The price series that adjusts older prices to today, with the area it is for; null if there is none. */
   readonly prices: (Pick<Series, 'sources' | 'points'> & { readonly ofName: string }) | null;
 }
 
-/** The report with the comparison of its price: the price that similar properties imply, and the properties. */
+/** The report with its price compared: the price that similar properties imply, and a table of those properties. */
 export const addComparison = (report: ReportDocument, compared: ComparedHome): ReportDocument => ({
   ...report,
   comparison: comparisonWords(compared),
@@ -45,7 +45,7 @@ function movedWords(comparables: readonly Comparable[], prices: ComparedHome['pr
   return `Older ones are adjusted to ${monthText(last)} by house prices in ${prices.ofName}: ${source.publisher}, ${source.title}. ${attributionText(source)}`;
 }
 
-/** "January 2025" of "2025-01"; a quarter stays unchanged. */
+/** "January 2025" for "2025-01"; a quarter stays unchanged. */
 function monthText(period: string): string {
   const name = monthNames[Number(period.slice(5)) - 1];
   return name === undefined ? period : `${name} ${period.slice(0, 4)}`;

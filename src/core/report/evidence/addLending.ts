@@ -10,7 +10,7 @@ import { exitEvidence, type Exit } from './exitEvidence.ts';
 import type { Owner } from '../../deal/owner.ts';
 import type { ReportFact } from '../reportTable.ts';
 
-/** A property, its buyer, and for a UK letting its analysis; null for all others, whose exit the caller passes in. */
+/** A property and its buyer. For a UK letting `letting` has its analysis; for anything else it is null, and the caller passes the exit. */
 export interface LendingInput {
   readonly deal: Deal;
   readonly owner: Owner;
@@ -18,7 +18,7 @@ export interface LendingInput {
   readonly exit?: Exit;
 }
 
-/** The report with what a lender asks for: buyer, basis of the rent, cover by rate, and repayment of the loan. */
+/** The report with what a lender asks for: the buyer, the source of the rent, interest cover by rate, and repayment of the loan. */
 export function addLending(report: ReportDocument, { deal, owner, letting, exit: given = noExit }: LendingInput): ReportDocument {
   const cover = letting === null ? null : coverTable(letting);
   const exit = letting === null ? given : exitEvidence(letting);
@@ -40,7 +40,7 @@ const noExit: Exit = { facts: [], words: [] };
 
 const ownership: Readonly<Record<Owner, string>> = { me: 'Sole owner', joint: 'Joint owners', company: 'Limited company' };
 
-/** The rent used and its source, as its input states it. */
+/** The rent used, with the source given by its input. */
 function rentFacts({ inputs }: ReportDocument, letting: LendingInput['letting']): readonly ReportFact[] {
   const used = inputs.find(({ key }) => key === 'monthlyRent');
   if (used === undefined) return [];

@@ -22,7 +22,7 @@ export function americanEvidence(deal: Deal, market: MarketId, monthlyRent: Mino
   };
 }
 
-/** The distance of the rent used from the county's Fair Market Rent for its size. */
+/** How far the rent used is from the county's Fair Market Rent for the property's size. */
 function rentWords(rent: Minor, { monthlyRent, area: { name } }: RentEstimate, market: MarketId): string {
   const text = (amount: Minor): string => formatMoney(amount, currencyOfMarket(market));
   const whose = `the Fair Market Rent for the same number of bedrooms in ${name}`;
@@ -31,7 +31,7 @@ function rentWords(rent: Minor, { monthlyRent, area: { name } }: RentEstimate, m
   return `The rent used, ${text(rent)} a month, is ${text(minor(Math.abs(off)))} ${off < 0 ? 'below' : 'above'} ${whose}.`;
 }
 
-/** Fair Market Rents by size, whatever the property's price; null if its county is unknown. */
+/** Fair Market Rents by size, regardless of the property's price; null if its county is unknown. */
 function rentTable({ zip, county, state, bedrooms }: AmericanHome, market: MarketId): ReportTable | null {
   const own = bedrooms === null ? null : Math.round(bedrooms);
   const sizes = sizeNames.flatMap((name, size) => {

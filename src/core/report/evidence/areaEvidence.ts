@@ -9,25 +9,25 @@ import { minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** The known facts about a property's area, and one line on what is missing. */
+/** The known facts about a property's area, and one sentence on what is missing. */
 export interface AreaEvidence {
   readonly words: readonly string[];
-  /** Average rents by size of the local authority or, if unknown, of the region; null if neither is known. */
+  /** Average rents by size in the local authority or, if unknown, in the region; null if neither is known. */
   readonly rents: ReportTable | null;
 }
 
-/** Shown until the packs' figures are added (`addArea`). */
+/** The sentence shown unless figures from the packs are added (`addArea`). */
 export const nothingPublished = 'This report has no price, crime, school or demand figures for the area.';
 
-/** The start of the line that names the listing's stations, which is left out if the packs' stations are shown. */
+/** The start of the line that names the stations mentioned in the listing. The line is left out if stations from the packs are shown. */
 export const listingStations = 'Stations mentioned in the listing: ';
 
-/** The attribution the rents' licence requires. */
+/** The attribution required by the licence of the rent data. */
 const rentAttribution = 'Source: Office for National Statistics licensed under the Open Government Licence v3.0.';
 
 /**
- * The evidence on a property's area: published figures, map and the average rent. `monthlyRent` is the rent of the whole property in minor
- * units, or null if the figures use none.
+ * The evidence on a property's area: published figures, a map and the average rent. `monthlyRent` is the rent of the whole property in
+ * minor units, or null if the deal's figures do not use a rent.
  */
 export function areaEvidence(deal: Deal, monthlyRent: Minor | null): AreaEvidence {
   const { nearestStations } = deal.facts;
@@ -43,8 +43,8 @@ export function areaEvidence(deal: Deal, monthlyRent: Minor | null): AreaEvidenc
 }
 
 /**
- * One sentence comparing the whole property's rent with the area's average, or saying why there is none; empty if the figures use no such
- * rent.
+ * A sentence that compares the whole property's rent with the area's average, or says why there is no average. Empty if the deal's figures
+ * do not use a rent.
  */
 export function rentAgainstArea(deal: Deal, monthlyRent: Minor | null): readonly string[] {
   const rent = rentEstimate(rentedHome(deal));
@@ -52,7 +52,7 @@ export function rentAgainstArea(deal: Deal, monthlyRent: Minor | null): readonly
   return monthlyRent === null ? [] : [rentWords(deal, monthlyRent, rent.value)];
 }
 
-/** The distance of the rent used from the area's average for its size. */
+/** How far the rent used is from the area's average for the property's size. */
 function rentWords(deal: Deal, rent: Minor, { monthlyRent, area: { name } }: RentEstimate): string {
   const used = formatMoney(rent, ukCurrency);
   const home = deal.facts.bedrooms === null ? 'all properties' : 'properties with the same number of bedrooms';
@@ -62,7 +62,7 @@ function rentWords(deal: Deal, rent: Minor, { monthlyRent, area: { name } }: Ren
   return `The rent used, ${used} a month, is ${distance} the average of ${home} in ${name}.`;
 }
 
-/** The area's average rents by size, whatever the property's size; null if the area is unknown. */
+/** The area's average rents by size, regardless of the property's size; null if the area is unknown. */
 function rentTable({ outcode, placeNames, bedrooms }: RentedHome): ReportTable | null {
   const own = bedrooms === null ? null : Math.max(1, Math.round(bedrooms));
   const sizes = [1, 2, 3, 4].flatMap((size) => {

@@ -9,7 +9,7 @@ import type { ReportTable } from '../reportTable.ts';
 
 type Book = Pick<AreaBook, 'profile' | 'standings'>;
 
-/** The figures a landlord asks for, in this order; the figure for this property's type comes before them. */
+/** The figures a landlord asks for, in this order. The figure for the type of this property is placed before them. */
 const printed = [
   'price',
   'chg1',
@@ -36,7 +36,7 @@ export function printedFigures(book: Book, place: Place, first: AreaFigure | nul
   return first === null ? rest : [first, ...rest.filter(({ measure }) => measure.id !== first.measure.id)];
 }
 
-/** Which of a report's area figures are not published, with the reason, each reason once. */
+/** The area figures missing from a report's table, grouped by the reason. */
 export function missingFigureText(book: Book, place: Place): readonly string[] {
   const missing = (book.profile(place)?.missing ?? []).filter(({ measure }) => printed.includes(measure.id));
   const reasons = [...new Set(missing.map(({ reason }) => reason))];
@@ -48,7 +48,7 @@ export function missingFigureText(book: Book, place: Place): readonly string[] {
 
 const inSentence = (label: string): string => `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
 
-/** Each figure with its area, date, rank and source number. */
+/** Each figure with its area, date, percentile and source number. */
 export function figureTable(book: Book, figures: readonly AreaFigure[], sources: readonly Source[]): ReportTable {
   return {
     id: 'area-figures',
@@ -77,7 +77,7 @@ export function figureTable(book: Book, figures: readonly AreaFigure[], sources:
   };
 }
 
-/** "71, North West": the percentile among similar places there. */
+/** The percentile among similar places in the region: "71, North West". */
 function standing(book: Book, { of, measure }: AreaFigure): string {
   const near = book.standings(of, measure.id).find(({ among }) => among > 2);
   return near === undefined ? '–' : `${Math.round(near.percentile)}, ${near.withinName}`;
@@ -107,7 +107,7 @@ export function areaScoreTable(score: AreaScore | null): ReportTable | null {
   };
 }
 
-/** The publishers of the printed figures, with licence and attribution, numbered as the figures refer to them. */
+/** The publishers of the printed figures, with licence and attribution. Their numbers are the ones the figures refer to. */
 export const sourceTable = (sources: readonly Source[]): ReportTable => ({
   id: 'area-sources',
   title: 'Sources of the area figures',

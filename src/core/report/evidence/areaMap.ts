@@ -1,6 +1,6 @@
 import { clipRing, centroid, ringSize, type Ring } from '../../chart/clipRing.ts';
 
-/** An area on a map: its outlines from 0 to the map's width and height, y downwards. */
+/** An area on a map: its outlines, in coordinates from 0 to the map's width and height, y downwards. */
 export interface MapArea {
   readonly rings: readonly Ring[];
   readonly isHome: boolean;
@@ -13,7 +13,7 @@ export interface MapLabel {
   readonly text: string;
 }
 
-/** A property's area and its neighbours, as a map with north up and as the equivalent text and rows. */
+/** A property's area and its neighbours, as a map with north at the top, and with the same content as text and rows. */
 export interface ReportMap {
   readonly title: string;
   readonly summary: string;
@@ -22,16 +22,16 @@ export interface ReportMap {
   readonly areas: readonly MapArea[];
   readonly labels: readonly MapLabel[];
   readonly pin: { readonly x: number; readonly y: number };
-  /** The length of the scale bar on the map, and the distance it represents. */
+  /** The length of the scale bar on the map, and the distance it stands for. */
   readonly scale: { readonly length: number; readonly words: string };
-  /** The areas named in the picture, the property's first. */
+  /** The areas named on the map, the property's first. */
   readonly rows: readonly { readonly label: string; readonly value: string }[];
-  /** The label of `value`. */
+  /** The column heading for `value`. */
   readonly valueLabel: string;
   readonly source: string;
 }
 
-/** Areas projected onto a plane, in any unit, y downwards. */
+/** Areas projected onto a flat map, in any unit, y downwards. */
 export interface FlatAreas {
   readonly shapes: readonly {
     readonly id: string;
@@ -45,10 +45,10 @@ export interface FlatAreas {
 export interface MappedHome {
   readonly code: string;
   readonly point: { readonly lat: number; readonly lon: number };
-  /** Whether the point is the property's own, rather than its area's centroid. */
+  /** Whether the point is the property's own location, rather than its area's centroid. */
   readonly isExact: boolean;
   readonly nameOf: (code: string) => string;
-  /** A figure of an area as text; null if there is none published. */
+  /** A figure for an area as text; null if none is published. */
   readonly valueOf: (code: string) => string | null;
   readonly valueLabel: string;
   readonly source: string;
@@ -65,7 +65,7 @@ export function areaMap({ shapes, project }: FlatAreas, home: MappedHome): Repor
   const [point, further] = [project(home.point), project({ ...home.point, lat: home.point.lat + 0.1 })];
   if (own === undefined || point === null || further === null) return null;
   const perKm = Math.hypot(further.x - point.x, further.y - point.y) / kilometres(0.1);
-  // The published centroid may lie outside so coarse an outline.
+  // At this coarse resolution the published centroid may lie outside the outline.
   const centre = home.isExact ? point : middleOfShape(own);
   const tall = Math.min(80, Math.max(4, (2.2 * Math.max(own.box.height, (own.box.width * height) / width)) / perKm));
   const scale = height / (tall * perKm);
@@ -113,15 +113,15 @@ function middleOfShape({ rings }: FlatAreas['shapes'][number]): { readonly x: nu
 
 const kilometres = (degrees: number): number => degrees * 111.2;
 
-/** The minimum distance of labels from the pin. */
+/** The minimum distance between the pin and a label. */
 const pinRoom = 46;
 
 const fromPin = ({ x, y }: MapLabel): number => Math.hypot(x - width / 2, y - height / 2);
 
-/** A letter's width and a line's height. */
+/** The width of a letter and the height of a line. */
 const [letter, line] = [21, 30];
 
-/** The labels with one more, unless it would overlap one of them or the scale; the pin moves it down. */
+/** The labels plus one more, unless it would overlap one of them or the scale. A label too close to the pin is moved below it. */
 function withRoom(labels: readonly MapLabel[], label: MapLabel): readonly MapLabel[] {
   const moved = fromPin(label) < pinRoom ? { ...label, y: height / 2 + pinRoom } : label;
   const half = ({ text }: MapLabel): number => (text.length * letter) / 2;
@@ -129,7 +129,7 @@ function withRoom(labels: readonly MapLabel[], label: MapLabel): readonly MapLab
   return isTaken || (moved.x < width / 4 + 60 && moved.y > height - 90) ? labels : [...labels, moved];
 }
 
-/** An area's code in the middle of its largest visible piece, if it fits there. */
+/** An area's code as a label in the middle of its largest visible piece, if it fits there. */
 function labelOf(text: string, rings: readonly Ring[]): readonly MapLabel[] {
   const [largest] = rings.toSorted((one, other) => ringSize(other).area - ringSize(one).area);
   if (largest === undefined) return [];
@@ -148,7 +148,7 @@ const bars: readonly (readonly [miles: number, words: string])[] = [
   [0.5, 'half a mile'],
 ];
 
-/** The longest bar below a quarter of the map's width. */
+/** The longest round distance whose bar is shorter than a quarter of the map's width. */
 function scaleOf(perKm: number): ReportMap['scale'] {
   const [miles, words] = bars.find(([far]) => far * kmPerMile * perKm < width / 4) ?? [0.25, 'a quarter of a mile'];
   return { length: Math.round(miles * kmPerMile * perKm), words };

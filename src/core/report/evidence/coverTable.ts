@@ -8,7 +8,7 @@ import { rate, type Rate } from '../../kernel/rate.ts';
 import { left, right } from '../tables/columns.ts';
 import type { ReportLaw, ReportTable } from '../reportTable.ts';
 
-/** Added to the pay rate when a lender tests the interest. Prudential Regulation Authority, SS13/16, since 1 January 2017. */
+/** The margin added to the pay rate when a lender tests the interest. Prudential Regulation Authority, SS13/16, since 1 January 2017. */
 const testMargin = 0.02;
 
 /** The supervisory statement behind the test: published on 29 September 2016, effective 1 January 2017. */
@@ -28,8 +28,8 @@ interface Tested {
 }
 
 /**
- * A year's rent against a year's interest on the whole loan: at the pay rate, two percentage points above it, and at the lender's stress
- * rate. Null without a loan.
+ * A table of a year's rent divided by a year's interest on the whole loan: at the pay rate, at two percentage points above it, and at the
+ * lender's stress rate. Null without a loan.
  */
 export function coverTable({ analysis, assumptions, currency }: Tested): ReportTable | null {
   const { loan } = analysis.purchase;

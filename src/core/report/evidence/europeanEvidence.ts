@@ -9,13 +9,13 @@ import { nothingPublished, type AreaEvidence } from './areaEvidence.ts';
 import type { ReportTable } from '../reportTable.ts';
 
 /**
- * The evidence on a European property's area without packs: county rents in Ireland, elsewhere a note that none are stored. `monthlyRent`
- * is the rent used, in minor units, or null.
+ * The evidence on a European property's area without data packs: county rents in Ireland, elsewhere a note that no rents are available.
+ * `monthlyRent` is the rent used, in minor units, or null.
  */
 export function europeanEvidence(deal: Deal, country: CountryCode, monthlyRent: Minor | null): AreaEvidence {
   if (country !== 'IE') return { words: [nothingPublished], rents: null };
   const rent = irishRent(irishHomeOf(deal));
-  // Ignores price and size, because the table and the comparison are the county's.
+  // Price and size are ignored here, because the table and the comparison are for the whole county.
   const county = irishRent({ ...irishHomeOf(deal), askingPrice: null, floorAreaSqFt: null });
   return {
     words: [
@@ -27,7 +27,7 @@ export function europeanEvidence(deal: Deal, country: CountryCode, monthlyRent: 
   };
 }
 
-/** The distance of the rent used from the county's average of new tenancies. */
+/** How far the rent used is from the county's average for new tenancies. */
 function rentText(rent: Minor, { monthlyRent, area: { name } }: RentEstimate): string {
   const used = `The rent used, ${formatMoney(rent, 'EUR')} a month, is`;
   const whose = `the average for new tenancies in ${name}, all sizes`;

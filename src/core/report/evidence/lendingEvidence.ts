@@ -1,6 +1,6 @@
 import type { ReportFact, ReportLaw, ReportTable } from '../reportTable.ts';
 
-/** Evidence only a lender asks for. All text is ready to print. */
+/** Evidence that only a lender asks for. All text is ready to print. */
 export interface LendingEvidence {
   /** The kind of buyer: "One person", "A company". The page adds names, and only with consent. */
   readonly ownership: string;
@@ -12,8 +12,8 @@ export interface LendingEvidence {
   /** How the loan is repaid. */
   readonly exit: readonly ReportFact[];
   readonly exitWords: readonly string[];
-  /** The rules the tests follow. */
+  /** The rules that the lender's tests follow. */
   readonly laws: readonly ReportLaw[];
-  /** The buyer's other properties, loan by loan. Absent without consent to print them. */
+  /** The buyer's other properties with their loans. Absent unless the buyer consented to print them. */
   readonly holdings?: { readonly table: ReportTable; readonly words: readonly string[] };
 }

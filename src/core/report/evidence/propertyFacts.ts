@@ -17,7 +17,7 @@ type OtherCard = NonNullable<Facts['alsoListed']>[number];
 
 const squareMetresPerSquareFoot = 0.092903;
 
-/** The listing's facts a lender or valuer asks for; missing ones are marked as such. */
+/** The listing's facts that a lender or valuer asks for. Missing ones are marked as such. */
 export function propertyFacts(facts: Facts, price: Price | null, country: MarketCountry): readonly ReportFact[] {
   const asked = country === 'GB' ? askedFor : country === 'US' ? askedForInAmerica : askedForInEurope;
   const all: readonly (readonly [label: string, value: string | null])[] = [
@@ -56,13 +56,13 @@ export function otherCardText({ agentName, askingPrice, position }: OtherCard): 
   return [agentName ?? 'The same agent', price, `search result ${position}`].join(', ');
 }
 
-/** Facts whose absence is shown rather than left out. */
+/** Facts that are listed as missing if the listing does not state them. */
 const askedFor: ReadonlySet<string> = new Set(['Address', 'Bedrooms', 'Floor area', 'Tenure', 'Energy rating']);
 const askedForInAmerica: ReadonlySet<string> = new Set(['Address', 'Year built', 'Bedrooms', 'Floor area']);
 
 const askedForInEurope: ReadonlySet<string> = new Set(['Address', 'Year built', 'Floor area', 'Energy rating']);
 
-/** Facts that US listings never state. */
+/** Facts left out of US reports, because listings there never state them. */
 const leftOutInAmerica: ReadonlySet<string> = new Set(['Tenure', 'Council tax band', 'Energy rating']);
 const leftOutInEurope: ReadonlySet<string> = new Set(['Tenure', 'Council tax band']);
 const nothing: ReadonlySet<string> = new Set();
@@ -83,7 +83,7 @@ function addressWords({ address, outcode, incode, postalCode }: Facts): string |
 
 const countWords = (count: number | null): string | null => (count === null ? null : String(count));
 
-/** Empty if no price shows the listing's currency. */
+/** The property tax as text; null if there is no price from which to read the listing's currency. */
 const taxWords = ({ propertyTaxPerYear, askingPrice }: Facts): string | null =>
   propertyTaxPerYear === null || askingPrice === null ? null : `${formatMoney(propertyTaxPerYear, askingPrice.currency)} a year`;
 

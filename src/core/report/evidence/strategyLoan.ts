@@ -8,13 +8,13 @@ import type { NamedExplanation, ReportFact } from '../reportTable.ts';
 
 type Written = Pick<ReportDocument, 'inputs' | 'figures'>;
 
-/** Inputs and figures that describe a loan, in a lender's reading order; the amount follows the deposit. */
+/** Inputs and figures that describe a loan, in the order in which a lender reads them. The amount comes after the deposit. */
 const before = ['purchasePrice', 'deposit'];
 const after = ['loanToValue', 'mortgageKind', 'mortgageRate', 'mortgageYears', 'arrangementFee', 'monthlyPayment'];
 
 /**
- * The loan of a property held under a strategy other than a UK buy-to-let, term by term, as its report words inputs and figures; empty
- * without such a loan. `explained` derives the loan to value.
+ * The loan of a property held under a strategy other than a UK buy-to-let, term by term, worded as in its report. Empty without such a
+ * loan. `explained` derives the loan to value.
  */
 export function strategyLoanFacts(report: Written, explained: NamedExplanation | undefined): readonly ReportFact[] {
   const amount = explained?.terms.find(({ label }) => label === 'Loan')?.value;

@@ -6,7 +6,7 @@ import type { Minor } from '../../kernel/money.ts';
 import { minor, shareOf } from '../../kernel/money.ts';
 import type { RuleRef } from '../../market/ruleRef.ts';
 
-/** The data the figures were computed from. */
+/** The data from which the figures were computed. */
 export interface TraceContext {
   readonly assumptions: BuyToLetInputs;
   readonly analysis: Analysis;
@@ -20,20 +20,20 @@ export interface FigureTrace {
   readonly laws: readonly RuleRef[];
 }
 
-/** The derivation of each figure; fast enough to be part of every outcome. */
+/** The derivation of each figure. It is fast enough to be computed for every outcome. */
 export function traceFigures(context: TraceContext): Readonly<Record<FigureId, FigureTrace>> {
   const traces: Partial<Record<FigureId, FigureTrace>> = {};
   for (const id of recipeIds) {
     const { formula, terms, law } = recipes[id];
     traces[id] = { id, formula, terms: terms(context), laws: law === true ? context.analysis.purchase.transferTax.rules : noLaws };
   }
-  // Every id was given its trace above; the mapped type cannot be built up step by step.
+  // The cast is safe, because every id has its trace from above. TypeScript cannot build up a mapped type step by step.
   return traces as Readonly<Record<FigureId, FigureTrace>>;
 }
 
 const noLaws: readonly RuleRef[] = [];
 
-/** A term is an input, or a computed amount with its name and the figure or table it appears in. */
+/** A term of a formula: an input, or a computed amount with its name and the figure or table in which it appears. */
 export type Term = BuyToLetKey | readonly [label: string, amount: Minor, from: string];
 
 interface Recipe {

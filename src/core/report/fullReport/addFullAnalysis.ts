@@ -3,14 +3,16 @@ import { goalTable, type GoalRow } from './goalTable.ts';
 import { mortgageTable, describeMortgages, type MortgagesInput } from './mortgageParts.ts';
 import { riskFans, riskTables, tornadoChart, type AssessedRisk } from './riskParts.ts';
 
-/** Everything a full report needs beyond the outcome. */
+/** Everything that a full report needs in addition to the outcome. */
 export interface FullAnalysisInput {
   readonly risk: AssessedRisk & { readonly words: readonly string[] };
   readonly mortgages: MortgagesInput;
   readonly goals: readonly GoalRow[];
 }
 
-/** The report with the mortgage comparison, targets, sensitivity and simulation: tables after the others, charts as `depth`. */
+/**
+ * The report with the mortgage comparison, targets, sensitivity and simulation. Tables are added after the others; charts are in `depth`.
+ */
 export function addFullAnalysis(report: ReportDocument, { risk, mortgages, goals }: FullAnalysisInput): ReportDocument {
   const compared = mortgageTable(mortgages);
   return {

@@ -13,13 +13,13 @@ export interface FanChart {
   readonly currency: Currency;
   readonly x: readonly string[];
   readonly middle: { readonly label: string; readonly values: readonly number[] };
-  /** Widest first. */
+  /** The bands, widest first. */
   readonly bands: readonly { readonly label: string; readonly low: readonly number[]; readonly high: readonly number[] }[];
   /** One sentence that states the chart's result, for people who cannot see it. */
   readonly summary: string;
 }
 
-/** A fan chart laid out in `size`, its scale including zero; the same for screen and PDF. Its single line is the median. */
+/** A fan chart laid out in `size`, on a scale that includes zero; the same for screen and PDF. Its single line is the median. */
 export function fanShapes(fan: FanChart, size: ChartSize): FanGeometry {
   const unit = axisUnit(fan.yLabel);
   return fanGeometry(

@@ -3,7 +3,7 @@ import type { GoalAnswer } from '../../engine/goalSeek/goalSeek.ts';
 import { minor, type Currency } from '../../kernel/money.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** One target and what alone reaches it. */
+/** One target and the single changes that would reach it. */
 export interface GoalRow {
   /** "Net yield of 6%" */
   readonly target: string;
@@ -11,7 +11,7 @@ export interface GoalRow {
   readonly rent: GoalAnswer;
 }
 
-/** Each of the person's targets with the price, or the rent, that reaches it, everything else unchanged. */
+/** A table of the user's targets with the price, or the rent, that reaches each one, everything else unchanged. */
 export const goalTable = (rows: readonly GoalRow[], currency: Currency): ReportTable => ({
   id: 'goals',
   title: 'Changing one input at a time',

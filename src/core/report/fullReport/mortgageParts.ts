@@ -4,14 +4,14 @@ import { ukCurrency } from '../../kernel/countries.ts';
 import type { ReportTable } from '../reportTable.ts';
 import type { MortgageQuote } from '../../engine/mortgages/mortgageQuote.ts';
 
-/** Mortgages of UK lenders compared by the engine; `origins` gives the source of each product's terms, by id. */
+/** Mortgages from UK lenders compared by the engine; `origins` gives the source of each product's terms, by id. */
 export interface MortgagesInput {
   readonly comparison: MortgageComparison;
   readonly from: 'yours' | 'examples';
   readonly origins: Readonly<Record<string, string>>;
 }
 
-/** The mortgage products side by side; null for a purchase without a loan. */
+/** A table that compares the mortgage products; null for a purchase without a loan. */
 export function mortgageTable({ comparison, from, origins }: MortgagesInput): ReportTable | null {
   if (comparison.kind === 'no-loan') return null;
   const { quotes } = comparison;
@@ -44,7 +44,7 @@ export function mortgageTable({ comparison, from, origins }: MortgagesInput): Re
   };
 }
 
-/** Sentences naming the cheapest product, and the tests the others fail. */
+/** Sentences that name the cheapest product, and the tests that the others fail. */
 export function describeMortgages({ comparison }: MortgagesInput): readonly string[] {
   if (comparison.kind === 'no-loan') return ['This is a cash purchase.'];
   const { quotes, cheapest } = comparison;

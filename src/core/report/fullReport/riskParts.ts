@@ -23,13 +23,13 @@ export interface AssessedRisk {
   readonly currency: Currency;
 }
 
-/** The number of inputs drawn; the others move the figure less. */
+/** The number of inputs shown in the chart. The others change the figure less. */
 const drawn = 10;
 
 const say = ({ figure, currency }: AssessedRisk, value: number | null): string =>
   value === null ? 'None' : measuredValue(figure, value, currency);
 
-/** In major units or per cent, as on the charts' axes. */
+/** A value in major units or per cent, as on the axes of the charts. */
 const charted = (figure: MeasuredFigure, value: number): number => (measuredIsMoney(figure) ? value / 100 : value * 100);
 
 /** The effect of each input alone on the figure, the largest first. */
@@ -92,7 +92,7 @@ function fanOf({ simulation: { years, paths }, currency }: AssessedRisk, of: 'ca
 
 const amountText = (amount: number, currency: Currency): string => formatMoney(minor(Math.round(amount)), currency);
 
-/** The figure in the worst, base and best case, and the probabilities of a bad outcome. */
+/** Tables of the figure in the worst, base and best case, and the probabilities of a bad outcome. */
 export function riskTables(risk: AssessedRisk): readonly ReportTable[] {
   const { figure, cases, simulation } = risk;
   const { chances, irr, paths } = simulation;

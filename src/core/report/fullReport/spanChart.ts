@@ -1,7 +1,7 @@
 import { axisLabel, axisUnit } from '../../chart/axisLabel.ts';
 import { niceTicks } from '../../chart/niceTicks.ts';
 
-/** Bars from one value to another, one row each: the effect of each input. */
+/** A chart of bars from one value to another. Each row shows the effect of one input. */
 export interface SpanChart {
   readonly id: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface SpanChart {
   /** A line through all rows, such as the base case, and whether higher is better; null if there is none. */
   readonly base: { readonly value: number; readonly label: string; readonly isMoreBetter: boolean } | null;
   readonly rows: readonly SpanRow[];
-  /** The column headings when shown as a table: what a row is, its detail, its value. */
+  /** The column headings of the chart shown as a table: for the row's name, its detail, and its value. */
   readonly columns: readonly [row: string, detail: string, value: string];
   /** One sentence that states the chart's result, for people who cannot see it. */
   readonly summary: string;
@@ -20,12 +20,12 @@ export interface SpanRow {
   readonly label: string;
   readonly from: number;
   readonly to: number;
-  /** What was varied, or why. Plain text, ready for display. */
+  /** A note on what was varied, or why. Plain text, ready for display. */
   readonly detail: string;
   readonly value: string;
 }
 
-/** A piece of a row: good for a gain, poor for a loss, neutral if nothing moved or no base is assumed. */
+/** A piece of a row: good for a gain, poor for a loss, neutral if nothing changed or there is no base to compare with. */
 export interface SpanPart {
   readonly x: number;
   readonly width: number;
@@ -36,11 +36,13 @@ export interface SpanPart {
 export interface SpanGeometry {
   readonly base: number | null;
   readonly ticks: readonly { readonly x: number; readonly label: string }[];
-  /** The pieces of each row: two if it extends to both sides of the base. */
+  /** The pieces of each row. A row that extends to both sides of the base has two. */
   readonly rows: readonly (readonly SpanPart[])[];
 }
 
-/** The rows laid out on one scale `width` wide that includes every end and the base. Ends that are not numbers count as the base. */
+/**
+ * The rows laid out on one scale, `width` wide, that includes every end and the base. An end that is not a number is placed at the base.
+ */
 export function spanGeometry({ rows, base, yLabel }: SpanChart, width: number): SpanGeometry {
   const rest = base?.value ?? 0;
   const sure = (value: number): number => (Number.isFinite(value) ? value : rest);

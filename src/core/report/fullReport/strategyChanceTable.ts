@@ -14,7 +14,7 @@ interface DrawnFutures {
   readonly currency: Currency;
 }
 
-/** The probabilities of a bad outcome of a strategy, and the distribution of its first figure. */
+/** A table of the probabilities of a bad outcome for a strategy, and the distribution of its first figure. */
 export function strategyChanceTable({ futures, label, spread, loss, misses, currency }: DrawnFutures): ReportTable {
   const amount = (value: number): string => formatMoney(minor(Math.round(value)), currency);
   const ranks = [

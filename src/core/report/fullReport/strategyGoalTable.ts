@@ -9,7 +9,7 @@ import { left, right } from '../tables/columns.ts';
 import type { Basis } from '../../deal/owner.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** The two inputs a report solves for: the price paid and the income earned. */
+/** The two inputs for which a report seeks a value: the price paid and the income earned. */
 export const reportLevers: Readonly<Record<StrategyId, readonly [paid: string, earned: string]>> = {
   'buy-to-let': ['purchasePrice', 'monthlyRent'],
   flip: ['purchasePrice', 'afterRepairValue'],
@@ -24,7 +24,7 @@ type Answer =
   | { readonly kind: 'reached'; readonly value: number; readonly edge: 'highest' | 'lowest'; readonly limit: 'target' | 'range' }
   | { readonly kind: 'cannot' };
 
-/** A rule and the single changes that meet it, in the order of `reportLevers`. */
+/** A rule and the single changes that would meet it, in the order of `reportLevers`. */
 export interface StrategyGoalRow {
   /** "Profit on cost: the usual 20.0%" */
   readonly rule: string;
@@ -39,7 +39,10 @@ interface Asked {
   readonly currency: Currency;
 }
 
-/** Each rule on a strategy's figure with the price, or the income, that meets it, everything else unchanged. Null without a rule. */
+/**
+ * A table of the rules on a strategy's figures with the price, or the income, that would meet each, everything else unchanged. Null without
+ * rules.
+ */
 export function strategyGoalTable({ strategy, market, rows, basis, currency }: Asked): ReportTable | null {
   if (rows.length === 0) return null;
   const entries = reportLevers[strategy].flatMap((key) => strategyGoalInputs(strategy, market).find((entry) => entry.key === key) ?? []);

@@ -9,7 +9,7 @@ import { currencySigns, minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { SpanChart } from './spanChart.ts';
 
-/** One input of a strategy alone at a low and a high, and the figure at each; null if there is none. */
+/** One input of a strategy at a low and at a high value, everything else unchanged, and the figure at each; null if there is none. */
 interface Bar {
   readonly key: string;
   readonly low: number;
@@ -28,7 +28,7 @@ interface Moved {
 
 const drawn = 8;
 
-/** The effect of each input of a strategy on one of its figures, largest first, for the report. */
+/** A chart of the effect of each input of a strategy on one of its figures, the largest first. */
 export function strategySpans({ sensitivity: { base, bars }, figure, strategy, market, currency }: Moved): SpanChart {
   const entries = new Map(strategyInputs(strategy, market).map((entry) => [entry.key, entry] as const));
   const name = figure.label.slice(0, 1).toLowerCase() + figure.label.slice(1);
@@ -63,7 +63,7 @@ export function strategySpans({ sensitivity: { base, bars }, figure, strategy, m
   };
 }
 
-/** In major units, percent or plain numbers, as on the charts' axes. */
+/** A value in major units, per cent or plain numbers, as on the axes of the charts. */
 function charted({ kind }: FigureValue, value: number): number {
   if (kind === 'number') return value;
   return kind === 'money' ? value / 100 : value * 100;

@@ -20,7 +20,7 @@ export interface PlanDescription {
   readonly payback: { readonly withoutSale: string; readonly withSale: string };
   readonly breakEvens: { readonly rent: string; readonly weeksLet: string; readonly mortgageRate: string };
   readonly checks: readonly string[];
-  /** The plan with every uncertain input at its worst, and at its best. */
+  /** The return of the plan with every uncertain input at its worst (`low`), and at its best (`high`). */
   readonly cases: { readonly low: string; readonly high: string };
   readonly intervals: Readonly<Partial<Record<MeasuredFigure, string>>>;
 }
@@ -43,7 +43,7 @@ export function describePlan({ findings, assumptions, currency }: PlanContext): 
   };
 }
 
-/** A rate of return as displayed, or why there is none. */
+/** A rate of return as displayed, or the reason why there is none. */
 export function returnValue(answer: IrrAnswer): string {
   switch (answer.kind) {
     case 'one':

@@ -8,7 +8,7 @@ import type { PlanContext } from './planFindings.ts';
 import { measuredLabels, measuredValue } from './measuredLabels.ts';
 import type { NamedExplanation } from '../reportTable.ts';
 
-/** The derivation of each figure's low and high: the inputs that move it, their ranges, and the effect of each alone. */
+/** The derivation of each figure's low and high: the inputs that change it, their ranges, and the effect of each input alone. */
 export const explainIntervals = (context: PlanContext): readonly NamedExplanation[] =>
   context.findings.intervals.filter(({ base }) => base !== null).map((interval) => explain(interval, context));
 

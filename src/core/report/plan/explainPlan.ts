@@ -183,7 +183,7 @@ function explain(recipe: Recipe, context: PlanContext): NamedExplanation {
   };
 }
 
-/** An event's net cash cost or receipt. */
+/** The net cash cost of an event, or the cash it brings in. */
 function explainEvent(planned: PlannedEvent, { findings, currency }: PlanContext): NamedExplanation {
   const { at, event, lines, amounts, rent, loan, value } = planned;
   const exact = (amount: Minor): string => formatMoney(amount, currency);
@@ -215,7 +215,7 @@ function explainEvent(planned: PlannedEvent, { findings, currency }: PlanContext
   };
 }
 
-/** The limits a refinancing was tested against. */
+/** The lender's limits that a refinancing was tested against. */
 function lendersLimits(event: PlannedEvent['event']): NamedExplanation['terms'] {
   if (event.kind !== 'refinancing') return [];
   const at = event.stressRate === null ? 'at the deal’s stress rate' : `at ${formatRate(event.stressRate)}`;
@@ -241,7 +241,7 @@ const checksOf: Readonly<Partial<Record<PlannedEvent['event']['kind'], readonly 
   'one-off': ['first-year-rent'],
 };
 
-/** With events, taxes on rent and sale also depend on the law on event costs. */
+/** Adds the law on event costs to the taxes on rent and on the sale, which depend on it if the plan has events. */
 function withEventLaws(explanation: NamedExplanation, { findings }: PlanContext): NamedExplanation {
   if (findings.plan.events.length === 0 || !/-tax-on-(rent|sale)$/.test(explanation.id)) return explanation;
   return { ...explanation, sources: distinct([...explanation.sources, ...eventTaxLaws]) };

@@ -6,7 +6,7 @@ import { unreachable } from '../../kernel/result.ts';
 import { returnLabel } from '../afterTax/afterTaxRows.ts';
 import { figureLabels } from '../figureLabels.ts';
 
-/** Every figure that is one number, as reports name it. */
+/** The label of every figure that is a single number, as used in reports. */
 export const measuredLabels: Readonly<Record<MeasuredFigure, string>> = {
   ...figureLabels,
   transferTax: 'Transfer tax',
@@ -35,7 +35,7 @@ const units: Readonly<Partial<Record<MeasuredFigure, Exclude<Unit, 'money'>>>> =
 /** Whether a figure is an amount, in minor units. */
 export const measuredIsMoney = (figure: MeasuredFigure): boolean => units[figure] === undefined;
 
-/** A figure as the deal displays it: whole pounds, per cent, or a multiple. */
+/** A figure formatted as elsewhere in the deal: whole pounds, per cent, or a multiple. */
 export function measuredValue(figure: MeasuredFigure, value: number, currency: Currency): string {
   const unit: Unit = units[figure] ?? 'money';
   switch (unit) {

@@ -17,18 +17,18 @@ export interface PlanFindings {
   readonly breakEvens: BreakEvens;
   readonly checks: readonly PlanCheck[];
   readonly afterTax: AfterTax;
-  /** Intervals of the deal's figures, without the plan's events. */
+  /** The intervals of the deal's figures, without the plan's events. */
   readonly intervals: readonly FigureInterval[];
   readonly cases: { readonly low: PlanCase; readonly high: PlanCase };
 }
 
 /**
- * The plan computed with every uncertain input at the worst, or best, end for the deal's rate of return: its return, or which event would
- * be refused.
+ * The plan computed with every uncertain input at its worst, or at its best, for the deal's rate of return. The result is the plan's
+ * return, or the event that would be refused.
  */
 export type PlanCase = Result<PlanReturn, PlanRefusal>;
 
-/** The input of a plan's texts and explanations. */
+/** The input for a plan's texts and explanations. */
 export interface PlanContext {
   readonly findings: PlanFindings;
   readonly inputs: ResolvedInputs;

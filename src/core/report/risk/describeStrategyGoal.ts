@@ -8,10 +8,10 @@ interface AskedGoal {
   /** The figure's label, capitalised for the start of a sentence. */
   readonly label: string;
   readonly target: number;
-  /** A value of the same kind as the target; null if text replaces it throughout. */
+  /** A value of the same kind as the target, used for formatting; null if every step gives text instead of a number. */
   readonly like: FigureValue | null;
   readonly currency: Currency;
-  /** The changed input, its value and the far end of the range that also works, as displayed. */
+  /** The changed input as displayed: its name, its value, and the other end of the range of values that reach the target. */
   readonly input?: { readonly name: string; readonly value: string; readonly other: string | null };
 }
 
@@ -32,7 +32,7 @@ export function describeStrategyGoal({ label, target, like, currency, input }: A
   return `${asked} is reached with the ${name} at ${value} or ${answer.edge === 'highest' ? 'less' : 'more'}, all else equal.`;
 }
 
-/** A target's value as displayed: with pence only if there are any, a rate with as many decimals as it needs. */
+/** A target's value as displayed: an amount with pence only if there are any, a rate with as many decimals as needed. */
 export function targetText(like: FigureValue | null, value: number, currency: Currency): string {
   if (!Number.isFinite(value)) return 'no cash left in';
   switch (like?.kind) {

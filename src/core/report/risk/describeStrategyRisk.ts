@@ -19,7 +19,7 @@ interface SaidRisk {
   readonly model: LevelModel;
 }
 
-/** The definition of a loss under each strategy, as a label. */
+/** What counts as a loss under each strategy, as a label. */
 export const lossLabels: Readonly<Record<SaidRisk['strategy'], string>> = {
   'buy-to-let': 'First-year cash flow is negative',
   flip: 'It sells at a loss',

@@ -1,28 +1,28 @@
 import { chanceText } from '../risk/describeStrategyRisk.ts';
 
-/** A ranked strategy. */
+/** A strategy in the ranking. */
 export interface Ranked {
   readonly name: string;
-  /** Its ranking value, the highest first. */
+  /** The value by which strategies are ranked, highest first. */
   readonly value: number;
-  /** The ranking value as displayed: "87", "14.2%". */
+  /** The value as displayed: "87", "14.2%". */
   readonly text: string;
-  /** Its probability of a loss, as a share of the simulations; null if unknown. */
+  /** The strategy's probability of a loss, as a share of the simulations; null if unknown. */
   readonly loss: number | null;
-  /** Sentences shown if it is the best; absent if there are none. */
+  /** Further sentences, shown if the strategy is the best; absent if there are none. */
   readonly says?: string;
 }
 
 interface RankWords {
-  /** The statement about the best strategy: "scores highest, 87 of 100". */
+  /** What the sentence says about the best strategy: "scores highest, 87 of 100". */
   readonly leads: (text: string) => string;
-  /** The largest difference between two values that count as equal. */
+  /** The largest difference at which two values still count as equal. */
   readonly close: number;
 }
 
 /**
- * A sentence naming the best of several strategies and why: the highest-ranked among those more likely to make money than lose it. If a
- * riskier one ranks higher, or all are riskier, it says so. Null if none is ranked.
+ * A sentence that names the best of several strategies and says why. The best is the highest-ranked among those that are more likely to
+ * make money than lose it. The sentence mentions if a riskier one ranks higher, or if all are riskier. Null if none is ranked.
  */
 export function describeBestStrategy(ranked: readonly Ranked[], { leads, close }: RankWords): string | null {
   const sorted = ranked.toSorted((left, right) => right.value - left.value);

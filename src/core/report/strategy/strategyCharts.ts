@@ -13,7 +13,7 @@ export function strategyCharts({ strategy, analysis, inputs }: StrategyReportCon
   const { currency } = analysis;
   const axes = { xLabel: 'Year', yLabel: currencySigns[currency], x: years.map(({ year }) => String(year)) };
   const held = `${last.year} ${last.year === 1 ? 'year' : 'years'}`;
-  // A purchase, a new loan and a sale would dwarf a year's cash flow.
+  // One-off amounts are left out, because a purchase, a new loan or a sale would dwarf a year's cash flow.
   const flows = years.map(({ cashFlow, capital }) => subtractMoney(cashFlow, capital));
   const [begin, end] = [flows.at(0), flows.at(-1)].map((flow) => formatMoney(flow ?? first.cashFlow, currency));
   const flow: ReportChart = {

@@ -3,7 +3,7 @@ import type { ReportFigure } from '../report.ts';
 import { headlineFigures } from './headlineFigures.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
 
-/** Every figure as the report prints it, with its usual rule. */
+/** Every figure as printed in the report, with its usual rule. */
 export const strategyFigures = ({ analysis, inputs, rules, score }: StrategyReportContext): readonly ReportFigure[] =>
   analysis.figures.map(({ id, label, text }) => {
     const criterion = score.criteria.find(({ figure }) => figure === id);

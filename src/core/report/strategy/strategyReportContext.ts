@@ -9,7 +9,7 @@ import type { RuleCheck, Score } from '../../score/score.ts';
 import type { Verdict } from '../verdict.ts';
 import type { ReportFact } from '../reportTable.ts';
 
-/** Everything the report of a strategy other than a buy-to-let is written from. */
+/** The data from which the report of a strategy other than a buy-to-let is written. */
 export interface StrategyReportContext {
   readonly deal: Deal;
   readonly profile: Profile;
@@ -20,12 +20,12 @@ export interface StrategyReportContext {
   readonly score: Score;
   readonly rules: readonly RuleCheck[];
   readonly verdict: Verdict;
-  /** The sentence if the verdicts before and after tax differ, else null. */
+  /** A sentence, if the verdicts before and after tax differ; else null. */
   readonly disagreement: string | null;
-  /** What would make it work. */
+  /** The changes that would make the deal work. */
   readonly solves: readonly (ReportFact & { readonly note: string })[];
   readonly market: MarketRules;
   readonly engineVersion: string;
-  /** Shown with the tax if the place is uncertain, else null. */
+  /** A note shown with the tax if the property's place is uncertain, else null. */
   readonly placeNote: string | null;
 }

@@ -10,7 +10,7 @@ import { amountRows } from '../tables/tables.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** The start-up costs, the cash a refinance returns, the running costs, and the years held. Empty tables are left out. */
+/** Tables of the one-off costs, the cash that a refinance returns, the running costs, and the years held. Empty tables are left out. */
 export const strategyTables = (context: StrategyReportContext): readonly ReportTable[] => {
   const { analysis, placeNote } = context;
   const { oneOffCosts, runningCosts, currency } = analysis;
@@ -34,7 +34,7 @@ const beforeTax = 'Excludes mortgage payments and income tax.';
 interface Costs {
   readonly id: string;
   readonly title: string;
-  /** The label of their sum. */
+  /** The label of the row with the sum of the lines. */
   readonly total: string;
   readonly lines: readonly CostLine[];
   readonly note: string | null;
@@ -55,7 +55,7 @@ function costTable({ id, title, total, lines, note }: Costs, currency: Currency)
   ];
 }
 
-/** In the order in which cash is paid in and returned. */
+/** The lines in the order in which cash is paid in and returned. */
 const refinanced = ['cashIn', 'newLoan', 'released', 'moneyLeftIn', 'equityCreated'];
 
 function refinanceTable({ strategy, analysis }: StrategyReportContext): readonly ReportTable[] {
@@ -73,9 +73,7 @@ function refinanceTable({ strategy, analysis }: StrategyReportContext): readonly
   ];
 }
 
-/**
- * A year's cash in and out: income less costs, interest and repayments, plus or minus one-off amounts, is the cash flow.
- */
+/** The cash in and out of a year. Income less costs, interest and repayments, plus or minus one-off amounts, is the cash flow. */
 const yearColumns: readonly (readonly [label: string, sign: 1 | -1, read: (year: StrategyYear) => Minor])[] = [
   ['Income', 1, ({ income }) => income],
   ['Costs', -1, ({ costs }) => costs],
@@ -84,7 +82,7 @@ const yearColumns: readonly (readonly [label: string, sign: 1 | -1, read: (year:
   ['One-off', 1, ({ capital }) => capital],
 ];
 
-/** The amounts of a year in whole units that add up as displayed, its cash flow and equity. */
+/** The amounts of a year, with its cash flow and equity, in whole units that add up as displayed. */
 function yearAmounts(year: StrategyYear): readonly Minor[] {
   const { cashFlow, equity } = year;
   const signed = yearColumns.map(([, sign, read]) => minor(sign * read(year)));
@@ -94,7 +92,7 @@ function yearAmounts(year: StrategyYear): readonly Minor[] {
 
 const whole = (amount: number): number => roundAmount(minor(amount));
 
-/** From the value after refurbishment to the profit; the difference is the cost of selling. */
+/** A table from the value after refurbishment down to the profit. The cost of selling is the amount left over between them. */
 function saleTable({ strategy, analysis, inputs }: StrategyReportContext): readonly ReportTable[] {
   if (strategy !== 'flip') return [];
   const { figures, currency } = analysis;
@@ -137,7 +135,7 @@ function yearTable({ strategy, analysis, inputs }: StrategyReportContext): reado
   ];
 }
 
-/** The years until the property is sold or the lease ends. */
+/** The number of years until the property is sold or the lease ends. */
 export function yearsHeld({ years }: Pick<StrategyAnalysis, 'years'>, inputs: StrategyReportContext['inputs']): readonly StrategyYear[] {
   const held = inputs['holdYears']?.value;
   return typeof held === 'number' ? years.slice(0, held) : years;

@@ -22,7 +22,7 @@ import { reportInputs } from '../reportInputs.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
 import { strategyTables } from './strategyTables.ts';
 
-/** The report of a strategy other than a buy-to-let, for screen and PDF alike. */
+/** The report of a strategy other than a buy-to-let. Screen and PDF both render it. */
 export function writeStrategyReport(context: StrategyReportContext): ReportDocument {
   const { deal, profile, strategy, analysis, score, rules, verdict, disagreement, market, engineVersion } = context;
   const { currency } = market;
@@ -49,7 +49,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
     keyFigures: strategyKeyFigures(strategy, figures),
     figures,
     inputs: reportInputs(strategyInputs(context.strategy, context.market.id), context.inputs, context.analysis.currency),
-    // Nearby rents are irrelevant to a property that is sold.
+    // Nearby rents do not matter for a property that is resold.
     tables: [...strategyTables(context), ...(area.rents === null || strategy === 'flip' ? [] : [area.rents])],
     charts: strategyCharts(context),
     solves: context.solves,
@@ -73,13 +73,13 @@ interface Evidenced {
   readonly market: MarketId;
 }
 
-/** The known figures of the place. */
+/** The known figures for the place. */
 function evidenceIn(country: MarketCountry, { deal, rent, market }: Evidenced): AreaEvidence {
   if (country === 'GB') return areaEvidence(deal, rent);
   return country === 'US' ? americanEvidence(deal, market, rent) : europeanEvidence(deal, country, rent);
 }
 
-/** Requirements of law and lenders, then gaps of the listing, then warnings about its page. */
+/** The warnings of a report: legal and lender requirements, then details missing from the listing, then warnings about its page. */
 function warningsOf(context: StrategyReportContext): readonly string[] {
   const { deal, analysis, placeNote } = context;
   const cautions = listingGaps(deal.facts, countryOfMarket(context.market.id)).cautions.map(

@@ -1,7 +1,7 @@
 /**
- * Every figure of a text in a normal form (sign, currency, number, unit), so that texts can be compared. "£1,250" and "£1.25k" are one
- * figure, as are "6%" and "6.0 per cent"; "−£88" and "£88" are two. A number in a name belongs to the name ("M6", "SW1A"). Spelt-out
- * figures ("twenty") count as unknown figures, except "one", which is usually a pronoun.
+ * Every figure in a text, in a normal form (sign, currency, number, unit), so that texts can be compared. "£1,250" and "£1.25k" are one
+ * figure, as are "6%" and "6.0 per cent"; "−£88" and "£88" are two. A number in a name belongs to the name ("M6", "SW1A"). Figures written
+ * as words ("twenty") count as unknown figures, except "one", which is usually a pronoun.
  */
 export function extractFigures(text: string): readonly string[] {
   const odd = Array.from(text.matchAll(/[\p{No}\p{Nl}]/gu), ([letter]) => letter);

@@ -3,7 +3,7 @@ import type { CriterionScore, Score } from '../../score/score.ts';
 import type { ReportDocument, ReportFigure } from '../report.ts';
 import type { Tone } from '../../chart/tone.ts';
 
-/** A deal in a few plain sentences; every figure in them is the report's. */
+/** A deal in a few plain sentences. Every figure in them is one of the report's. */
 export interface Summary {
   readonly paragraphs: readonly SummaryParagraph[];
 }
@@ -15,8 +15,8 @@ export interface SummaryParagraph {
 }
 
 /**
- * A summary of a report: the property, the reasons for its score, the three main figures, what would change the verdict, what to check.
- * Deterministic.
+ * A summary of a report: the property, the reasons for its score, the three main figures, what would change the verdict, and what to check.
+ * The same report always gives the same summary.
  */
 export function writeSummary(report: ReportDocument, score: Score): Summary {
   const paragraphs: readonly SummaryParagraph[] = [
@@ -55,7 +55,7 @@ const gained = ({ label, points, weight, measured }: CriterionScore): string => 
 
 const order: Readonly<Record<Tone, number>> = { poor: 0, fair: 1, neutral: 2, good: 3 };
 
-/** Three figures as text, those that miss the person's rules first. */
+/** Three figures as text, with those that miss the user's rules first. */
 function numberWords(figures: readonly ReportFigure[]): string {
   return figures
     .toSorted((one, other) => order[one.tone] - order[other.tone])

@@ -2,8 +2,8 @@ import type { ReportTable } from '../reportTable.ts';
 
 type Column = ReportTable['columns'][number];
 
-/** A column of text. */
+/** A column that contains text. */
 export const left = (label: string): Column => ({ label, align: 'left' });
 
-/** A column of figures. */
+/** A column that contains figures. */
 export const right = (label: string): Column => ({ label, align: 'right' });

@@ -8,7 +8,7 @@ import type { Rate } from '../../kernel/rate.ts';
 import { left, right } from './columns.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** The input of the tables over time, from any outcome. */
+/** The data behind the tables over time. */
 export interface AnalysedOutcome {
   readonly analysis: Analysis;
   readonly inputs: ResolvedInputs;
@@ -16,10 +16,10 @@ export interface AnalysedOutcome {
   readonly currency: Currency;
 }
 
-/** A long table, built for a report only when printed and for a screen only when open. */
+/** A long table. It is built only when a report is printed or the table is opened on a screen. */
 export interface LongTable {
   readonly title: string;
-  /** The number of rows, without building them. */
+  /** The number of rows, computed without building them. */
   readonly count: (outcome: AnalysedOutcome) => number;
   readonly write: (outcome: AnalysedOutcome) => ReportTable;
 }
@@ -33,7 +33,7 @@ const monthColumns: readonly ((row: Analysis['months'][number]) => Minor)[] = [
   ({ principal }) => negateMoney(principal),
 ];
 
-/** The first year by month. */
+/** A table of the first year by month. */
 export const monthTable: LongTable = {
   title: 'Monthly cash flow, year one',
   count: ({ analysis }) => analysis.months.length,
@@ -57,7 +57,7 @@ export const monthTable: LongTable = {
   },
 };
 
-/** Every year held and the final sale, which pays out value less selling costs and the loan. */
+/** A table of every year held and the final sale, which pays out the value less selling costs and the loan. */
 export const yearTable: LongTable = {
   title: 'Annual projection',
   count: (outcome) => heldOf(outcome).length + 1,
@@ -104,7 +104,10 @@ export const yearTable: LongTable = {
   },
 };
 
-/** A year's rent, voids and costs, mortgage and cash flow in whole units: the first less the next two is the last. */
+/**
+ * The rent, the voids and costs, the mortgage, and the cash flow of a year, in whole units. Rent less voids, costs and mortgage is the cash
+ * flow.
+ */
 function yearFlow({ rent, voids, costs, interest, principal, cashFlow }: YearRow): readonly Minor[] {
   const [come = rent, kept = costs, lent = principal] = roundAmounts([
     rent,
@@ -114,13 +117,13 @@ function yearFlow({ rent, voids, costs, interest, principal, cashFlow }: YearRow
   return [come, negateMoney(kept), negateMoney(lent), roundAmount(cashFlow)];
 }
 
-/** Value, loan and equity. */
+/** Value, loan and equity, in whole units that add up. */
 function yearEquity({ propertyValue, loanBalance, equity }: YearRow): readonly Minor[] {
   const [value = propertyValue, loan = loanBalance] = roundAmounts([propertyValue, negateMoney(loanBalance)]);
   return [value, negateMoney(loan), roundAmount(equity)];
 }
 
-/** Selling costs, the loan and the proceeds: the year's value less the first two is the last. */
+/** The selling costs, the loan and the proceeds, in whole units. The year's value less selling costs and the loan is the proceeds. */
 function saleFlow(last: YearRow, sellingCosts: Rate): readonly Minor[] {
   const proceeds = roundAmount(saleProceeds(last, sellingCosts));
   const [value = proceeds, loan = proceeds] = yearEquity(last);

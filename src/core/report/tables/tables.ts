@@ -8,7 +8,7 @@ import type { ReportContext } from '../reportContext.ts';
 import { left, right } from './columns.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** The tables of every report: purchase and running costs, and tax by band. Tables over time are in `longTables.ts`. */
+/** The tables in every report: purchase and running costs, and tax by band. Tables over time are in `longTables.ts`. */
 export const reportTables = (context: ReportContext): readonly ReportTable[] => [
   purchaseTable(context),
   taxTable(context),
@@ -69,7 +69,7 @@ export function amountRows(lines: readonly { readonly label: string; readonly am
   return lines.map(({ label, amount }, at) => [label, formatMoney(amounts[at] ?? amount, currency)]);
 }
 
-/** A supplement on the whole price has no band limits. */
+/** Text for the limits of a band. A supplement on the whole price has none. */
 function sliceWords({ from, to }: TaxBandLine, currency: Currency): string {
   if (to !== null) return `${formatMoney(from, currency)} to ${formatMoney(to, currency)}`;
   return from === 0 ? 'Whole price' : `Above ${formatMoney(from, currency)}`;

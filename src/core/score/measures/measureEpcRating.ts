@@ -5,8 +5,8 @@ import type { Measured } from './measured.ts';
 const energyShares: Readonly<Record<string, number>> = { A: 1, B: 1, C: 1, D: 0.6, E: 0.3, F: 0, G: 0 };
 
 /**
- * The share of marks for the EPC band against the minimum for letting today (E) and the planned one (C by October 2030), in England and
- * Wales.
+ * The share of marks for the EPC band. It is compared with the minimum for letting in England and Wales: E today, and C planned by October
+ * 2030.
  */
 export function measureEpcRating({ facts }: { readonly facts: Pick<Deal['facts'], 'epcBand'> }): Measured {
   const letter = facts.epcBand?.trim().toUpperCase().slice(0, 1) ?? '';

@@ -7,7 +7,7 @@ import type { KnownMeasure, Measured, MeasureText } from './measured.ts';
 import { rentAlone } from './rentAlone.ts';
 import { markOnScale, percentScale, shareOn } from './scale.ts';
 
-/** No marks at 2% a year, full marks from 12%: our convention. */
+/** The scale of the return: no marks at 2% a year, full marks from 12%. This is our convention. */
 export const returnScale = percentScale(0.02, 0.12);
 
 interface ReturnInput {
@@ -16,9 +16,9 @@ interface ReturnInput {
 }
 
 /**
- * The share of marks for the internal rate of return over the hold. Of several rates, it uses the highest one below which the deal pays at
- * every rate from the scale's zero. Growth in value earns no marks beyond what the rent alone earns on fees and refurbishment (see
- * `rentAlone`).
+ * The share of marks for the internal rate of return over the hold. If there are several rates, it uses the rate up to which the deal pays
+ * without interruption (see `paysUpTo`). Growth in value earns no marks beyond the return that the rent alone earns on fees and
+ * refurbishment (see `rentAlone`).
  */
 export function measureReturn({ figures, assumptions }: ReturnInput): Measured {
   const { irr, equityMultiple } = figures;
@@ -60,13 +60,13 @@ const shareOf = (pays: number | null): number => (pays === null ? 0 : shareOn(re
 const shownOf = (pays: number): string => (pays === Number.POSITIVE_INFINITY ? 'above 1,000%' : returnScale.show(pays));
 const ratesOf = (irr: IrrAnswer): readonly number[] => (irr.kind === 'one' ? [irr.rate] : irr.kind === 'many' ? irr.rates : []);
 
-/** A smaller difference counts as breaking even: an internal rate of zero is only accurate to rounding error. */
+/** The largest difference that counts as breaking even, because an internal rate of zero is subject to rounding error. */
 const even = 1e-9;
 const dust = 1e-6;
 
 /**
- * The rate up to which a deal pays at every rate from the scale's zero; null if it does not pay there, infinity if it pays at every rate
- * searched. At zero interest it pays if more comes back than went in; each internal rate of return above flips the sign.
+ * The rate up to which a deal pays at every rate from the scale's zero. Null if it does not pay at the scale's zero; infinity if it pays at
+ * every rate searched. At zero interest it pays if more comes back than went in; each internal rate of return above zero flips the sign.
  */
 function paysUpTo(irr: IrrAnswer, equityMultiple: number): number | null {
   const isEven = Math.abs(equityMultiple - 1) <= even;

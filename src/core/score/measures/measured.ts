@@ -5,8 +5,8 @@ export interface MeasureText {
 }
 
 /**
- * A share of full marks (0–1). `value` is the measured value in the figure's own unit (minor units, fraction), or null. The text is built
- * on demand: formatting numbers is most of the cost of a score, and a list of ten thousand shows a dozen.
+ * A measurement as a share of full marks (0–1). `value` is the measured value in the figure's own unit (minor units, fraction), or null.
+ * The text is built on demand: formatting numbers is most of the cost of a score, and a list of ten thousand deals shows only a dozen.
  */
 export interface KnownMeasure {
   readonly kind: 'known';

@@ -3,12 +3,12 @@ import { lettingYear } from '../../engine/runningCosts.ts';
 
 /**
  * The annual return as a fraction, capped at `most`, that the rent alone earns over the hold on fees and refurbishment (everything spent
- * except the price and its tax). Null if it does not earn `least`. It does not depend on the price. The cap keeps a score from rising with
- * the price. A return over the hold includes growth in value, which rises with the price paid; if the rent does not cover the fees and
- * refurbishment, a dearer house would spread them over more growth and look like the better deal. At any rate up to the cap the parts
- * without a price have a positive present value. So a deal with a positive present value at some price has one at every lower price,
- * because transfer tax takes no smaller a share of a higher price. Maintenance follows the asking price, so it is among the parts without a
- * price.
+ * except the price and its tax). Null if the return is below `least`. It does not depend on the price. The cap stops a score from rising
+ * with the price. A return over the hold includes growth in value, which is larger for a higher price. If the rent does not cover the fees
+ * and refurbishment, a more expensive house would spread them over more growth and look like the better deal. At any rate up to the cap,
+ * the items that do not depend on the price have a positive present value. Transfer tax takes at least as large a share of a higher price.
+ * So a deal with a positive present value at some price also has one at every lower price. Maintenance is based on the asking price, which
+ * does not change with the price paid, so it is one of these items.
  */
 export function rentAlone(assumptions: BuyToLetInputs, least: number, most: number): number | null {
   const worth = worthWithoutPrice(assumptions);
@@ -25,7 +25,10 @@ export function rentAlone(assumptions: BuyToLetInputs, least: number, most: numb
   return earned;
 }
 
-/** The present value in pence, at an annual rate, of letting without price-based items, less fees and refurbishment. */
+/**
+ * A function that gives the present value, in pence, of the letting less fees and refurbishment at an annual rate. Everything based on the
+ * price is left out.
+ */
 function worthWithoutPrice(assumptions: BuyToLetInputs): (discount: number) => number {
   const { costs, grossOperatingIncome, lines } = lettingYear(assumptions);
   const shared = lines.reduce((sum, line) => (line.id === 'management' || line.id === 'tenantFind' ? sum + line.amount : sum), 0);
@@ -37,8 +40,8 @@ function worthWithoutPrice(assumptions: BuyToLetInputs): (discount: number) => n
 }
 
 /**
- * Fees and refurbishment in pence. A fee added to the loan counts as the present value of its interest and repayment, and at least its own
- * amount.
+ * Fees and refurbishment in pence. A fee added to the loan counts as the present value of its interest and repayment, and as at least its
+ * own amount.
  */
 function spentWithoutPrice(assumptions: BuyToLetInputs, discount: number): number {
   const { legalFees, surveyFee, brokerFee, refurbishment, otherPurchaseCosts, arrangementFee, arrangementFeeAdded } = assumptions;
@@ -49,7 +52,7 @@ function spentWithoutPrice(assumptions: BuyToLetInputs, discount: number): numbe
   return plain + brokerFee + arrangementFee * (arrangementFeeAdded ? Math.max(1, repaidLast) : 1);
 }
 
-/** The present value of one unit at each year's end that grows from the second year. */
+/** The present value of a payment at the end of each year, which is one unit in the first year and then grows. */
 function annuity(discount: number, growth: number, years: number): number {
   let worth = 0;
   let paid = 1 / (1 + discount);

@@ -7,15 +7,15 @@ import type { KnownMeasure, MeasureText } from './measured.ts';
 export type ScaleUnit = 'pence a month' | 'pence' | 'fraction' | 'times' | 'months';
 
 /**
- * Linear marks between two values, both in the figure's unit: none at `zero` and beyond, full at `full` and beyond. If less is better,
- * `full` is the smaller of the two.
+ * A linear scale of marks between two values, both in the figure's unit. A value at or beyond `zero` earns none; a value at or beyond
+ * `full` earns full marks. If less is better, `full` is the smaller of the two.
  */
 export interface Scale {
   readonly unit: ScaleUnit;
   readonly zero: number;
   readonly full: number;
   readonly show: (value: number) => string;
-  /** With two more decimals, for a value that would round to the limit it misses. */
+  /** As `show`, but with two more decimals, for a value that would otherwise round to the limit it misses. */
   readonly exact: (value: number) => string;
   /** Both ends as text, created once: formatting numbers is most of a score's cost. */
   readonly ends: string;

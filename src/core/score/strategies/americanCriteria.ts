@@ -26,7 +26,7 @@ const project: Grounds = [
 ];
 
 /**
- * The criteria of each strategy in the United States. Scales, weights and rules are our convention; lenders like a cover of 1.2 to 1.25.
+ * The criteria of each strategy in the United States. Scales, weights and rules are our convention; lenders prefer a cover of 1.2 to 1.25.
  */
 export const americanCriteria: MarketCriteria = marketCriteria(
   {

@@ -12,7 +12,10 @@ const letting: Grounds = [
   ['management', 1],
 ];
 
-/** Buy, refurbish, refinance, rent: how much cash comes back out, and whether the property then lets profitably. Our convention. */
+/**
+ * The criteria for buy, refurbish, refinance, rent: how much cash comes back out, and whether the property then lets profitably. Our
+ * convention.
+ */
 export const brrrrCriteria: readonly JudgedLine[] = [
   cashLeftInLine,
   figureLine({

@@ -6,7 +6,7 @@ import { measuredLine } from './criterionRows.ts';
 import type { JudgedLine } from './criterionRows.ts';
 import { numberOf, textOf } from './strategySubject.ts';
 
-/** The inputs behind the figures of a property refinanced after refurbishment. */
+/** The inputs behind the figures of a property that is refinanced after refurbishment. */
 export const refinanceGrounds: Grounds = [
   ['purchasePrice', 3],
   ['afterRepairValue', 4],

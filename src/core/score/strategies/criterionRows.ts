@@ -18,14 +18,14 @@ export interface JudgedLine {
   readonly criterion: Criterion<StrategySubject>;
   /** In the unit of the criterion's scale; null without a rule. */
   readonly rule: number | null;
-  /** Whether it scores something other than the displayed figure: cash left in as a share of the cash put in. */
+  /** Whether it scores something other than the displayed figure, such as cash left in as a share of the cash put in. */
   readonly isOwnMeasure: boolean;
 }
 
 /** The strategies judged here: all except a UK buy-to-let, which has its own criteria (`criteria.ts`). */
 export type JudgedStrategy = StrategyId;
 
-/** A scale's ends, its inputs, and the usual rule. */
+/** A criterion that scores one figure: its scale, the inputs behind it, and the usual rule. */
 export interface FigureLine {
   readonly id: string;
   readonly label: string;
@@ -34,17 +34,17 @@ export interface FigureLine {
   readonly scale: Scale;
   readonly rule: number | null;
   readonly restsOn: Grounds;
-  /** The share of full marks if text replaces the figure ("No loan"); unknown if absent. */
+  /** The share of full marks earned if text ("No loan") replaces the figure. If absent, the criterion then counts as unknown. */
   readonly shareOfWords?: number;
 }
 
-/** A criterion that places a figure of the strategy on a scale. */
+/** A criterion that scores one of the strategy's figures on a scale. */
 export const figureLine = (line: FigureLine): JudgedLine => ({
   ...measuredLine(line, (subject) => measureFigure(line, subject)),
   isOwnMeasure: false,
 });
 
-/** A criterion with its own measure. */
+/** A criterion with its own function to measure it. */
 export function measuredLine(line: Omit<FigureLine, 'shareOfWords'>, measure: Criterion<StrategySubject>['measure']): JudgedLine {
   const { id, label, figure, weight, scale, rule, restsOn } = line;
   const criterion: Criterion<StrategySubject> = {
@@ -55,7 +55,7 @@ export function measuredLine(line: Omit<FigureLine, 'shareOfWords'>, measure: Cr
     scale,
     rule: rule === null ? null : id,
     full: `${scale.show(scale.full)} or ${scale.full > scale.zero ? 'more' : 'less'}`,
-    // Without a rule a standard deal is in the middle of the scale.
+    // Without a rule, a standard deal gets half marks.
     standard: rule === null ? 0.5 : shareOn(scale, rule),
     restsOn: () => restsOn,
     measure,
@@ -79,7 +79,7 @@ const factLine = (line: FactLine): JudgedLine => ({
   isOwnMeasure: true,
 });
 
-/** A criterion for interest cover at the lender's stress rate; full marks without a loan. */
+/** A criterion for interest cover at the lender's stress rate. A deal without a loan gets full marks. */
 export const coverLine = (weight: number, restsOn: Grounds): JudgedLine =>
   figureLine({
     id: 'interest-cover',
@@ -92,10 +92,10 @@ export const coverLine = (weight: number, restsOn: Grounds): JudgedLine =>
     shareOfWords: 1,
   });
 
-/** A scale's start, its full mark and the usual rule: fractions or minor units. */
+/** The start of a scale, the value that earns full marks, and the usual rule, as fractions or minor units. */
 export type Standard = readonly [zero: number, full: number, rule: number];
 
-/** The share of rooms or nights that must be let to cover the costs; no marks if no occupancy does. */
+/** A criterion for the share of rooms or nights that must be let to cover the costs; no marks if no occupancy covers them. */
 export const breakEvenLine = (weight: number, [zero, full, rule]: Standard, restsOn: Grounds): JudgedLine =>
   figureLine({
     id: 'break-even',
@@ -122,7 +122,7 @@ export const europeanListingLine = (weight: number): JudgedLine => listingLine(w
 export const energyLine = (weight: number): JudgedLine =>
   factLine({ id: 'energy', label: 'Energy rating', weight, measure: measureEpcRating, full: 'C or better' });
 
-/** A criterion for the years left on a lease and its charges as a share of income. */
+/** A criterion for a lease: the years left, and its charges as a share of income. */
 export const leaseLine = (weight: number): JudgedLine =>
   factLine({
     id: 'lease',

@@ -30,7 +30,7 @@ const project: Grounds = [
  */
 export function europeanCriteria(currency: Currency): MarketCriteria {
   const { about } = ruleOfThumbAmounts(currency);
-  // Marks start at three hundred euros lost.
+  // The scale starts at a loss of three hundred euros.
   const cashFlow = (full: number, rule: number) => [0 - about(300), about(full), about(rule)] as const;
   return marketCriteria(
     {

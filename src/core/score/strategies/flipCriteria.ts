@@ -5,7 +5,7 @@ import { amountScale, percentScale } from '../measures/scale.ts';
 import { figureLine, listingLine } from './criterionRows.ts';
 import type { FigureLine, JudgedLine, Standard } from './criterionRows.ts';
 
-/** A market's standards for a property that is resold. */
+/** A market's scales and usual rules for a property that is resold. */
 interface FlipStandards {
   readonly currency: Currency;
   readonly restsOn: Grounds;
@@ -16,8 +16,8 @@ interface FlipStandards {
 }
 
 /**
- * The criteria for a resold property: the margin first, because developers and their lenders judge by it. The caller adds the listing's
- * criterion.
+ * The criteria for a resold property. The margin comes first, because developers and their lenders judge by it. The caller adds the
+ * criterion for the listing.
  */
 export function soldAgainLines({ currency, restsOn, profitOnCost, profit, returnOnCash }: FlipStandards): readonly JudgedLine[] {
   const line = (given: Omit<FigureLine, 'restsOn'>): JudgedLine => figureLine({ ...given, restsOn });
@@ -54,8 +54,8 @@ const restsOn: Grounds = [
 ];
 
 /**
- * Buy, refurbish, sell: the margin matters most, as developers and their lenders expect 20% on cost. Scales, weights and rules are our
- * convention.
+ * The criteria for buy, refurbish, sell. The margin matters most, because developers and their lenders expect 20% on cost. Scales, weights
+ * and rules are our convention.
  */
 export const flipCriteria: readonly JudgedLine[] = [
   ...soldAgainLines({

@@ -12,7 +12,7 @@ const rooms: Grounds = [
   ['mortgageRate', 2],
 ];
 
-/** A house let by the room: more work than a single let, so it must earn more. Our convention. */
+/** The criteria for a house let by the room, which is more work than a single let and so must earn more. Our convention. */
 export const hmoCriteria: readonly JudgedLine[] = [
   figureLine({
     id: 'cash-flow',

@@ -28,7 +28,10 @@ const alone: Grounds = [
 
 const withoutScale = percentScale(2, 1, 0);
 
-/** The cost with every room empty, as a share of the alternative housing cost: above it the owner depends on the lodgers. */
+/**
+ * A criterion for the cost with every room empty, as a share of the alternative housing cost. If it is above 1, the owner depends on the
+ * lodgers.
+ */
 const withoutLodgers = measuredLine(
   {
     id: 'without-lodgers',
@@ -47,7 +50,10 @@ const withoutLodgers = measuredLine(
   },
 );
 
-/** Living in a home with lodgers: the saving against renting, and whether it is affordable without them. Our convention. */
+/**
+ * The criteria for living in a home with lodgers: the saving compared with renting, and whether the home is affordable without lodgers. Our
+ * convention.
+ */
 export const houseHackCriteria: readonly JudgedLine[] = [
   figureLine({
     id: 'saving',

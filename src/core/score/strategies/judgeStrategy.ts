@@ -21,15 +21,15 @@ import { rentToRentCriteria } from './rentToRentCriteria.ts';
 import { servicedAccommodationCriteria } from './servicedAccommodationCriteria.ts';
 import type { StrategySubject } from './strategySubject.ts';
 
-/** A person's rules and weights for a strategy, with the usual ones as defaults. */
+/** The rules and weights by which a strategy is judged: the user's own, with the usual ones as defaults. */
 export interface StrategyJudge {
   readonly strategy: JudgedStrategy;
   readonly country: MarketCountry;
-  /** Weights by criterion, where changed. */
+  /** The weights the user changed, by criterion. */
   readonly weights: Readonly<Record<string, number>>;
-  /** The usual rules with the person's own in their place. */
+  /** The usual rules, each replaced by the user's own if set. */
   readonly rules: readonly AskedRule[];
-  /** Whose rules they are: the person's as soon as they set one of them. */
+  /** Whose rules they are: the user's as soon as the user sets one of them. */
   readonly whose: 'usual' | 'your';
 }
 
@@ -41,8 +41,8 @@ interface AskedRule {
 }
 
 /**
- * The judge of a strategy with the profile's rules and weights, stored by strategy and criterion as `hmo/cash-flow`. One judge serves a
- * whole list, so that its weights are rounded once.
+ * The rules and weights of a strategy from the profile, which stores them by strategy and criterion as `hmo/cash-flow`. A list creates one
+ * judge for all its deals, so that the weights are rounded only once.
  */
 export function judgeOf(strategy: JudgedStrategy, profile: Profile, market: MarketId): StrategyJudge {
   const country = countryOfMarket(market);
@@ -65,12 +65,12 @@ export const markStrategy = ({ strategy, country, weights }: StrategyJudge, subj
 export const scoreStrategy = ({ strategy, country, weights }: StrategyJudge, subject: StrategySubject, inputs: InputOrigins): Score =>
   explainMarks(markBy(judgedBy(strategy, country).criteria, { base: subject, low: subject, high: subject, weights, inputs }));
 
-/** A rule compared with a strategy's figures. `met` is null if there is nothing to measure. Its text is built on demand. */
+/** The result of one rule for a strategy's figures. `met` is null if there is nothing to measure. Its text is built on demand. */
 export interface ComparedRule extends Pick<RuleCheck, 'met'> {
   readonly say: () => RuleCheck;
 }
 
-/** The rules of a strategy compared with its figures. */
+/** The result of each rule for a strategy's figures. */
 export const compareStrategyRules = (judge: StrategyJudge, subject: StrategySubject): readonly ComparedRule[] =>
   judge.rules.map((rule) => {
     const { criterion } = rule.line;
@@ -79,15 +79,15 @@ export const compareStrategyRules = (judge: StrategyJudge, subject: StrategySubj
     return { met, say: () => sayRule(rule, found, met) };
   });
 
-/** The rules of a strategy compared with its figures, each as text. */
+/** The result of each rule for a strategy's figures, as text. */
 export const checkStrategy = (judge: StrategyJudge, subject: StrategySubject): readonly RuleCheck[] =>
   compareStrategyRules(judge, subject).map(({ say }) => say());
 
-/** Whether every measurable rule is met; without text, because a price search calls it many times. */
+/** Whether every measurable rule is met. It builds no text, because a price search calls it many times. */
 export const meetsAll = (judge: StrategyJudge, subject: StrategySubject): boolean =>
   judge.rules.every(({ line: { criterion }, at }) => isMet(criterion, at, criterion.measure(subject)) !== false);
 
-/** A rule of a strategy to test many deals with. */
+/** A rule of a strategy, prepared for testing many deals. */
 export interface RuleToMeet {
   readonly id: string;
   readonly label: string;
@@ -95,14 +95,17 @@ export interface RuleToMeet {
   readonly figure: string | null;
   /** In the unit of the figure, or a fraction if the criterion has its own measure. */
   readonly at: number;
-  /** "the usual £200 a month", "your 6.0%" */
+  /** The rule as text: "the usual £200 a month", "your 6.0%". */
   readonly asks: string;
   readonly isOwnMeasure: boolean;
   /** Null if there is no value to measure or no rule. */
   readonly isMet: (subject: StrategySubject) => boolean | null;
 }
 
-/** The usual rules of a strategy, replaced by the person's own where set, one at a time and without text. */
+/**
+ * The rules of a strategy in numbers: the usual ones, each replaced by the user's own if set. They can be tested one at a time, and no text
+ * is built.
+ */
 export const rulesToMeet = (judge: StrategyJudge): readonly RuleToMeet[] =>
   judge.rules.map(({ line: { criterion, isOwnMeasure }, at, whose }) => ({
     id: criterion.id,
@@ -124,7 +127,7 @@ export const strategyCriteria = (strategy: JudgedStrategy, country: MarketCountr
     rule: rule === null || scale === null ? null : { usual: rule, unit: scale.unit, shown: scale.show(rule) },
   }));
 
-/** A criterion under the profile's key; `rule` in the unit of its scale, null without a usual rule. */
+/** A criterion under its key in the profile. `rule` is in the unit of its scale; null if there is no usual rule. */
 export interface StrategyCriterion {
   readonly id: string;
   readonly label: string;
@@ -145,10 +148,11 @@ function askedOf(line: JudgedLine, own: number | undefined): readonly AskedRule[
   return at === null ? [] : [{ line, at, whose: own === undefined ? 'the usual' : 'your' }];
 }
 
-/** Null if there is no value to measure or no rule. */
+/** Whether a value meets its rule. Null if there is no value to measure or no rule. */
 function isMet({ scale }: JudgedLine['criterion'], at: number, found: Measured): boolean | null {
   if (found.kind === 'unknown' || scale === null) return null;
-  // A figure replaced by text: full marks if the criterion does not apply, such as cover without a loan, and none if everything is lost.
+  // Text has replaced the figure. It has full marks if the criterion does not apply, such as cover without a loan, and none if everything
+  // is lost.
   if (found.value === null) return found.share === 1 ? null : false;
   return scale.full > scale.zero ? found.value >= at : found.value <= at;
 }
@@ -164,7 +168,7 @@ function sayRule({ line: { criterion, isOwnMeasure }, at, whose }: AskedRule, fo
 
 const againstWords = ({ zero, full }: Scale, met: boolean): string => (met ? 'meets' : full > zero ? 'below' : 'above');
 
-/** A value that misses is never displayed as equal to its limit: "£499.60 a month" next to "£500 a month". */
+/** Formats a value so that it never looks equal to a limit it misses: "£499.60 a month" next to "£500 a month". */
 function shownBeside(scale: Scale, value: number, at: number): string {
   const shown = scale.show(value);
   return value === at || shown !== scale.show(at) ? shown : scale.exact(value);
@@ -205,7 +209,7 @@ const everyStrategy = (criteria: Readonly<Record<JudgedStrategy, readonly Judged
 
 const american = everyStrategy(americanCriteria);
 
-/** Created when a property in the currency is first judged. */
+/** The criteria for each currency, created when the first property in that currency is judged. */
 const european = memoizeByKey((currency: Currency) => everyStrategy(europeanCriteria(currency)));
 
 function judgedIn(country: MarketCountry): Readonly<Partial<Record<JudgedStrategy, Judged>>> {

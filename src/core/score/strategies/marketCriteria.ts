@@ -13,17 +13,20 @@ export type MarketCriteria = Readonly<Record<StrategyId, readonly JudgedLine[]>>
 
 type Named = Pick<FigureLine, 'id' | 'label'>;
 
-/** A market's standards for each strategy. */
+/** A market's scales and usual rules for each strategy. */
 export interface MarketStandards {
   readonly currency: Currency;
   readonly listingLine: (weight: number) => JudgedLine;
-  /** The inputs behind figures that differ by market: for a property let as a whole, let by the room, or resold. */
+  /**
+   * The inputs behind the figures, which differ by market. `letting` is for a property let as a whole, `rooms` for one let by the room,
+   * `project` for one that is resold.
+   */
   readonly grounds: Readonly<Record<'letting' | 'rooms' | 'project', Grounds>>;
   /** Monthly cash flow, by strategy. */
   readonly cashFlow: Readonly<Record<'buy-to-let' | 'brrrr' | 'hmo' | 'serviced-accommodation' | 'rent-to-rent', Standard>>;
   readonly cashOnCash: Standard;
   readonly netYield: Named & { readonly standard: Standard };
-  /** Net operating income over the loan's payments, in times. */
+  /** Net operating income divided by the loan payments, as a multiple. */
   readonly cover: { readonly label: string; readonly standard: Standard };
   readonly rentOnCost: Standard;
   /** The profit of a resold property. */
@@ -35,16 +38,16 @@ export interface MarketStandards {
   readonly paidByOthers: Named;
 }
 
-/** The criteria that several strategies of a market share. */
+/** The criteria shared by several strategies of a market. */
 export interface MarketLines {
   readonly cashFlow: (weight: number, strategy: keyof MarketStandards['cashFlow'], restsOn: Grounds) => JudgedLine;
   readonly cashOnCash: (weight: number, restsOn: Grounds) => JudgedLine;
   readonly netYield: (weight: number, restsOn: Grounds) => JudgedLine;
-  /** Full marks without a loan, but none if a refinance lends nothing. */
+  /** A deal without a loan gets full marks, but a refinance that lends nothing gets none. */
   readonly cover: (weight: number, restsOn: Grounds, shareOfWords?: 0 | 1) => JudgedLine;
 }
 
-/** A market's criteria by its standards; `buyToLet` combines the shared ones for a property let as a whole. */
+/** A market's criteria, built from its standards. `buyToLet` combines the shared ones for a property let as a whole. */
 export function marketCriteria(standards: MarketStandards, buyToLet: (lines: MarketLines) => readonly JudgedLine[]): MarketCriteria {
   const lines = marketLines(standards);
   return {

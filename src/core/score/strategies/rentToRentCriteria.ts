@@ -11,7 +11,7 @@ const leased: Grounds = [
   ['management', 1],
 ];
 
-/** The criteria of a lease besides cash flow: break-even occupancy, payback and return on cash. */
+/** The criteria for a leased property besides cash flow: break-even occupancy, payback and return on cash. */
 export const leasedLines = (restsOn: Grounds): readonly JudgedLine[] => [
   breakEvenLine(25, [0.95, 0.7, 0.85], restsOn),
   figureLine({
@@ -35,7 +35,7 @@ export const leasedLines = (restsOn: Grounds): readonly JudgedLine[] => [
   }),
 ];
 
-/** Leased and let by the room: the owner's rent is due whether rooms are let or not. Our convention. */
+/** The criteria for a property that is leased and let by the room. The owner's rent is due whether rooms are let or not. Our convention. */
 export const rentToRentCriteria: readonly JudgedLine[] = [
   figureLine({
     id: 'cash-flow',

@@ -12,7 +12,7 @@ const guests: Grounds = [
   ['mortgageRate', 1],
 ];
 
-/** Let by the night: bookings are the risk, so the break-even occupancy counts most. Our convention. */
+/** The criteria for a property let by the night. Bookings are the risk, so the break-even occupancy counts most. Our convention. */
 export const servicedAccommodationCriteria: readonly JudgedLine[] = [
   breakEvenLine(25, [0.75, 0.4, 0.55], guests),
   figureLine({

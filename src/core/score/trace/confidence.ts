@@ -7,8 +7,8 @@ import type { CriterionMarks, GroundKind, GroundsOfScore } from '../score.ts';
 
 /**
  * How much of the score's weight rests on known values. Each criterion's weight is divided among its inputs in proportion to their parts.
- * Criteria about facts count as the listing's; unmeasured ones as unknown. Confidence is high from 75% on the listing and the person's own
- * values, medium from 50%, else low: our convention. `scores` are in the order of the criteria.
+ * Criteria about facts count as based on the listing, and unmeasured criteria as unknown. Confidence is high if 75% or more rests on the
+ * listing and the user's own values, medium from 50%, else low. This is our convention. `scores` are in the order of the criteria.
  */
 export function rateConfidence(scores: readonly CriterionMarks[], { criteria, inputs, facts }: WhereFrom): GroundsOfScore {
   const weights: Record<GroundKind, number> = { listing: 0, you: 0, profile: 0, estimate: 0, default: 0, unknown: 0 };
@@ -39,7 +39,7 @@ type Parts = GroundsOfScore['parts'];
 
 const kinds: readonly GroundKind[] = ['listing', 'you', 'profile', 'estimate', 'default', 'unknown'];
 
-/** The kinds of source a criterion depends on with their shares, which sum to 1. */
+/** The kinds of source on which a criterion depends, with their shares, which sum to 1. */
 function groundsOf(score: CriterionMarks, grounds: Grounds, inputs: InputOrigins): readonly (readonly [GroundKind, number])[] {
   if (score.share === null) return [['unknown', 1]];
   const whole = grounds.reduce((sum, [, part]) => sum + part, 0);

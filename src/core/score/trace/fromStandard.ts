@@ -3,8 +3,8 @@ import type { CriterionScore, Waterfall } from '../score.ts';
 import { allocateByLargestRemainder } from '../largestRemainder.ts';
 
 /**
- * The difference from a standard deal under the same weights, by criterion, in points. A standard deal just meets the standard profile's
- * targets and has a complete listing. `scores` are in the order of the criteria; criteria without weight are left out.
+ * How a deal's score differs from a standard deal's under the same weights, by criterion, in points. A standard deal just meets the
+ * standard profile's targets and has a complete listing. `scores` are in the order of the criteria; criteria without weight are left out.
  */
 export function fromStandard(criteria: readonly CriterionEntry[], scores: readonly CriterionScore[], total: number): Waterfall {
   const raw = criteria.map(({ standard }, at) => standard * (scores[at]?.weight ?? 0));

@@ -13,16 +13,16 @@ export interface InputWaterfallRequest<Values extends object> {
   readonly entries: readonly InputEntry[];
   readonly from: End<Values>;
   readonly to: End<Values>;
-  /** The total under given values, everything else unchanged. */
+  /** The total score with the given values, everything else unchanged. */
   readonly totalOf: (values: Values) => number;
   /** The currency of the amounts among the values. */
   readonly currency: Currency;
 }
 
 /**
- * The change in points each input causes between two sets of values, for example the listing's and the person's. Inputs change one after
- * another in display order, then again in reverse; a step is the mean of both effects, so that order favours none. The steps sum to the
- * difference exactly.
+ * The change in points that each input causes between two sets of values, for example the listing's and the user's. Inputs change one after
+ * another in display order, and then again in reverse order. A step is the mean of both effects, so that the order favours no input. The
+ * steps sum to the difference exactly.
  */
 export function inputWaterfall<Values extends object>({ entries, from, to, totalOf, currency }: InputWaterfallRequest<Values>): Waterfall {
   const before = byKey(from.values);

@@ -11,7 +11,7 @@ export interface HeatMapProps extends ChartText {
   readonly values: readonly (readonly number[])[];
   /** A value short enough for a cell: "£255", "5.2%". */
   readonly format: (value: number) => string;
-  /** Values at or above this are good, e.g. 0 or a target. Null shades from lowest to highest without a verdict. */
+  /** Values at or above this are good, e.g. 0 or a target. If null, cells are shaded from lowest to highest without a verdict. */
   readonly pivot: number | null;
   /** The cell for the deal's current inputs. */
   readonly current?: { readonly row: number; readonly column: number } | undefined;
@@ -19,7 +19,7 @@ export interface HeatMapProps extends ChartText {
   readonly onChoose?: (row: number, column: number) => void;
 }
 
-/** Two inputs against one result, as a table. Every cell shows its number, and colour only highlights the boundary. */
+/** How one result varies with two inputs, as a table. Every cell shows its number, and colour only highlights the boundary. */
 export function HeatMap(props: HeatMapProps) {
   const { title, summary, heading: Heading = 'none', xLabel, yLabel, columns, rows } = props;
   const shades = heatShades(props.values, props.pivot);

@@ -15,7 +15,7 @@ export interface ScatterPoint {
 export interface ScatterChartProps extends ChartText {
   readonly xLabel: string;
   readonly yLabel: string;
-  /** Handles ten thousand points, because each tone is one path. */
+  /** Ten thousand points are fine, because each tone is drawn as one path. */
   readonly points: readonly ScatterPoint[];
   readonly formatX: (value: number) => string;
   readonly formatY: (value: number) => string;

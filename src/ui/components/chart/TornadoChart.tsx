@@ -86,7 +86,7 @@ function Side({ span: { x, width }, look }: { readonly span: Span; readonly look
   );
 }
 
-/** Puts the lower result at the left, like its end of the bar. */
+/** Puts the text of the lower result on the left, where the bar's lower end is. */
 function endsOf({ low, high, lowInput, highInput }: TornadoRow) {
   const ends = [
     { input: lowInput, result: low },

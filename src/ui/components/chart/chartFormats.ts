@@ -2,7 +2,7 @@ import { formatMoney } from '../../../core/kernel/formatMoneyAndRates.ts';
 import { axisLabel } from '../../../core/chart/axisLabel.ts';
 import { currencySigns, minor, type Currency } from '../../../core/kernel/money.ts';
 
-/** Formatters of an axis and of a value, for the `format` and `formatTick` of a chart. */
+/** Formatters for a chart's values and axis, passed as `format` and `formatTick`. */
 export interface ChartFormat {
   readonly format: (value: number) => string;
   readonly formatTick: (value: number) => string;

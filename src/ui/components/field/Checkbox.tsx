@@ -6,7 +6,7 @@ interface CheckboxProps {
   /** Whether to show the indeterminate state, as in a table header. */
   readonly mixed?: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Hides the label visually, for a table row that already shows it. */
+  /** Hides the label visually, e.g. in a table row that already shows the name. */
   readonly quiet?: boolean;
   readonly disabled?: boolean;
   readonly testId?: string | undefined;

@@ -12,7 +12,7 @@ export function sizeText(bytes: number): string {
   return `${left.toLocaleString('en-GB', { maximumFractionDigits: digits })} ${units[unit] ?? ''}`;
 }
 
-/** "3 deals", "1 deal". */
+/** A count with its noun: "3 deals", "1 deal". */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 

@@ -1,6 +1,6 @@
 import { geoAlbersUsa, geoConicConformal, geoTransverseMercator } from 'd3-geo';
 
-/** Map projection: `meridian` is centred on the drawn area; the others suit a continent. */
+/** A map projection. `meridian` is centred on the drawn area; each of the others suits one continent. */
 export type MapProjection = 'meridian' | 'america' | 'europe';
 
 /** From degrees to a plane of any scale, y downwards; null for points outside the projection. */

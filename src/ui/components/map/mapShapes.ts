@@ -84,7 +84,7 @@ export function shapeAt({ shapes }: Pick<MapShapes, 'shapes'>, { x, y }: MapPoin
   return shapes.find((shape) => inBox(shape) && shape.rings.filter((ring) => isInside(ring, { x, y })).length % 2 === 1) ?? null;
 }
 
-/** Ray casting to the right. */
+/** Casts a ray to the right of the point and counts the lines it crosses. */
 function isInside(ring: readonly GeoJSON.Position[], { x, y }: MapPoint): boolean {
   let inside = false;
   let [fromX = 0, fromY = 0] = ring.at(-1) ?? [];

@@ -52,7 +52,7 @@ export function fitting(size: MapSize, box: MapBox, aspect: number): MapView {
 /** The whole map is cropped if it would fill less than this share of its canvas. */
 const fills = 0.7;
 
-/** The whole map if it fills the canvas; else a part that does, around the median of `centres`. */
+/** The initial view: the whole map if it fills the canvas, else a part that does, around the median of `centres`. */
 export function filling(size: MapSize, centres: readonly MapPoint[], aspect: number): MapView {
   const { width, height } = size;
   const unit = unitOn(size, aspect);

@@ -32,7 +32,7 @@ interface Finger {
   readonly y: number;
 }
 
-/** Pixels a finger may move and still press. */
+/** How far a finger may move, in pixels, and still count as a press. */
 const slip = 6;
 
 /** The map's view and its controls: drag, pinch, Ctrl and wheel, and functions for keys and buttons. */

@@ -4,7 +4,7 @@ interface SpinnerProps {
   readonly small?: boolean;
 }
 
-/** A spinner for waits of unknown length. With reduced motion it stands still, next to its text. */
+/** A spinner for waits of unknown length. With reduced motion it does not turn. */
 export function Spinner({ label, small = false }: SpinnerProps) {
   const ring = (
     <svg viewBox="0 0 24 24" className={`animate-spin ${small ? 'size-4' : 'size-6'}`} fill="none" strokeWidth="3" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { createUndoHistory } from './undoHistory.ts';
 
-/** Keeps one step. The deals workbench, where users make many changes in a row, has its own history. */
+/** Undo history of one step. The deals workbench, where users make many changes in a row, has its own history. */
 const history = createUndoHistory(1);
 
 /** Makes a change that its notice's Undo and ⌘Z can undo until the next one. Resolves to whether anything changed. */

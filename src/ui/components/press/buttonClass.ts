@@ -18,7 +18,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-12 px-5 text-base',
 };
 
-/** Classes shared by buttons and button-like links, so that they stay identical. */
+/** Classes shared by buttons and button-like links, so that they look the same. */
 export function buttonClass(look: ButtonLook = 'plain', size: ButtonSize = 'normal', extra = ''): string {
   return `${base} ${looks[look]} ${sizes[size]} ${extra}`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface DataColumn {
   readonly label: string;
-  /** Right-aligned for numbers, so that digits line up. */
+  /** Numbers are right-aligned, so that digits line up. */
   readonly align?: 'left' | 'right';
 }
 

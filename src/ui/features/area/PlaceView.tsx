@@ -23,7 +23,7 @@ interface PlaceViewProps {
   /** The screen's main place first, then the places compared with it. */
   readonly places: readonly Place[];
   readonly rows: readonly DealRow[];
-  /** Shown next to the prices. */
+  /** Content shown next to the prices. */
   readonly map: ReactNode;
   readonly onPlaces: (places: readonly Place[]) => void;
 }

@@ -9,7 +9,7 @@ import { FormError } from '../../parts/account/FormError.tsx';
 import { type AuthMode, authMessage, credentialsProblem, type FieldProblem } from '../../parts/account/authMessages.ts';
 
 interface AuthFormProps {
-  /** Email of the session that ended on this device. */
+  /** Email address of the account whose session ended on this device. */
   readonly email?: string | undefined;
   /** Called before the user is signed in, and again with null when sign-in fails. */
   readonly onArriving: (arrival: SignInKind) => void;

@@ -99,7 +99,7 @@ interface BlockProps {
   readonly id: string;
   readonly title: string;
   readonly aside?: ReactNode;
-  /** Leaves out the frame. */
+  /** Omits the frame around the block. */
   readonly plain?: boolean;
   readonly children: ReactNode;
 }

@@ -23,7 +23,7 @@ interface DealsSheetsProps extends DealsViewSettingsState {
   readonly onClose: () => void;
   readonly search: DealsSearch;
   readonly show: DealShow;
-  /** All deals. */
+  /** All deals, not only those that match the search. */
   readonly rows: readonly DealRow[];
   readonly found: readonly DealRow[];
   readonly chosen: ReadonlySet<string>;

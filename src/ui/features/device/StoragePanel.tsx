@@ -5,7 +5,7 @@ import { InstallSection } from './install/InstallSection.tsx';
 import { sizeText } from '../../components/figure/sizeText.ts';
 import { useStorageState, type StorageState } from './useStorageState.ts';
 
-/** Storage used by the app, and whether the browser guarantees to keep it. */
+/** Storage used by the app, and whether the browser guarantees not to clear it. */
 export function StoragePanel() {
   const { userId } = usePerson();
   const { state, keep } = useStorageState();

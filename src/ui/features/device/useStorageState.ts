@@ -29,7 +29,7 @@ export function useStorageState(): { readonly state: StorageState | undefined; r
   return { state, keep };
 }
 
-/** Absent in an insecure context, and incomplete in older browsers. */
+/** The storage API, which is absent in an insecure context and incomplete in older browsers. */
 const storage = (): Partial<StorageManager> | undefined => ('storage' in navigator ? navigator.storage : undefined);
 
 async function readStorageState(): Promise<StorageState> {

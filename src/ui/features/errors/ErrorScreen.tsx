@@ -4,7 +4,7 @@ import { errorMessage } from './errorMessage.ts';
 
 interface ErrorScreenProps {
   readonly error: unknown;
-  /** Renders the screen again. This is the router's `reset`. */
+  /** Renders the screen again: the router's `reset`. */
   readonly onRetry: () => void;
 }
 

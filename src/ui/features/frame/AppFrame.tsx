@@ -56,7 +56,7 @@ export function AppFrame() {
   );
 }
 
-/** Whether the screen is still the first one. */
+/** Whether the screen is still the first one opened. */
 function useIsFirstPath(): boolean {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [first] = useState(path);

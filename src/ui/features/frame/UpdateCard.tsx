@@ -47,7 +47,7 @@ const words = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** Milliseconds allowed for a blurred field to be stored. */
+/** How long to wait for a field to be stored after it loses focus, in milliseconds. */
 const storedWithinMs = 400;
 
 /** Shows that a new version is ready or did not start. It never covers the screen, so work is not interrupted. */

@@ -1,6 +1,6 @@
 import { personIn, type AccountState } from '../../../account/account.ts';
 
-/** Whether the app is used in this browser: a user is signed in or has stored data. */
+/** Whether the app has been used in this browser: a user is signed in or has stored data. */
 export const isReturningUser = (state: AccountState): boolean => personIn(state) !== null || keepsSomething();
 
 /** False when the browser refuses storage. */

@@ -4,7 +4,7 @@
  */
 export interface UpdateOffer {
   readonly kind: 'ready' | 'stuck' | 'overtaken';
-  /** Reloads into the new version, or repairs the files. Resolves to false if it needs the server and the server is unreachable. */
+  /** Reloads into the new version, or repairs the files. Resolves to false if that needs the server and it is unreachable. */
   readonly act: () => Promise<boolean>;
   /** The fields whose unsaved text a reload would lose. */
   readonly unsaved: () => readonly HTMLElement[];

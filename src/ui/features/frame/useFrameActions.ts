@@ -47,7 +47,7 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
   useActions(actions);
 }
 
-/** These act on the screen's current list or form. */
+/** These actions apply to the screen's current list or form. */
 const screenActions: readonly Action[] = [
   { id: 'search', label: 'Search this screen', group: 'Do', keys: '/', keysOnly: true, run: pressSearch },
   { id: 'next', label: 'Next in the list', group: 'Do', keys: 'j', keysOnly: true, run: () => moveInList(1) },

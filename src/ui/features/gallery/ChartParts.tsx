@@ -14,7 +14,7 @@ import { GalleryPart } from './GalleryPart.tsx';
 
 const money = moneyFormat('GBP');
 
-/** Every chart. */
+/** Every kind of chart. */
 export function ChartParts() {
   return (
     <>

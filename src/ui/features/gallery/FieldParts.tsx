@@ -17,7 +17,7 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
 const marks = ['default', 'profile', 'listing', 'estimate', 'yours'] as const;
 const ignore = () => undefined;
 
-/** Fields and choices. */
+/** Form fields and choice controls. */
 export function FieldParts() {
   return (
     <GalleryPart title="Fields">

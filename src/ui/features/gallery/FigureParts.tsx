@@ -12,7 +12,7 @@ import { GalleryPart } from './GalleryPart.tsx';
 const tones = ['good', 'fair', 'poor', 'neutral'] as const;
 const marks = ['default', 'profile', 'listing', 'estimate', 'yours'] as const;
 
-/** Result components. */
+/** The components that show results. */
 export function FigureParts() {
   return (
     <GalleryPart title="Figures">

@@ -11,7 +11,7 @@ import { GalleryPart } from './GalleryPart.tsx';
 
 const row = 'flex flex-wrap items-center gap-2.5';
 
-/** Buttons and other controls to press. */
+/** Buttons and other pressable controls. */
 export function PressParts() {
   const [pressed, setPressed] = useState(true);
   const [tags, setTags] = useState<readonly string[]>(['auction', 'needs a roof', 'viewed']);

@@ -49,7 +49,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Neither names nor criterion ids contain a dot. */
+/** The fields with the value at the path replaced; null removes it. Paths split at dots, which neither names nor criterion ids contain. */
 function withValue(fields: Fields, [name = '', ...inner]: readonly string[], value: unknown): Fields {
   const { [name]: before, ...rest } = fields;
   if (inner.length > 0) return { ...rest, [name]: withValue(isFields(before) ? before : {}, inner, value) };

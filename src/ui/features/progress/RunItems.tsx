@@ -35,7 +35,7 @@ export function RunItems({ dealIds, items }: RunItemsProps) {
 
 interface DealItemProps {
   readonly dealId: string;
-  /** Badges about its source. */
+  /** Badges about the deal's source. */
   readonly marks?: ReactNode;
   readonly placeholder?: ReactNode;
 }

@@ -15,7 +15,7 @@ export interface SearchView {
 }
 
 export interface SearchTally {
-  /** Number of listings read, and also stored here if this device follows the run. */
+  /** Number of listings read. If this device follows the run, they must also be stored here. */
   readonly done: number;
   readonly failed: number;
   /** Number of listings still to be read, or to be stored here as deals. */

@@ -12,7 +12,7 @@ interface PropertyHeadProps {
   readonly words: string | null;
 }
 
-/** The property and a sentence comparing its strategies. */
+/** The property's details and a sentence comparing its strategies. */
 export function PropertyHead({ property, words }: PropertyHeadProps) {
   const { deal, kind, scenario } = property;
   const { address, askingPrice } = deal.facts;

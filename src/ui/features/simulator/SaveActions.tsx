@@ -50,7 +50,7 @@ export function SaveActions(props: KeepActionsProps) {
   );
 }
 
-/** Copies the URL. It is updated after a debounce, which has ended by the time the user gets here. */
+/** Copies the URL. Its update is debounced, but has happened by the time the user can press the button. */
 async function copyLink(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href);

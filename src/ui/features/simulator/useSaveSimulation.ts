@@ -52,7 +52,7 @@ export function useSaveSimulation(): SaveSimulation {
       const { failed } = await deals.mutateMany(commands);
       const [first] = failed;
       if (first !== undefined) return notifyFailure(failureText(first.failure));
-      // Sent last and in a command of its own, because it also evaluates the deal.
+      // Sent last and as a separate command, because it also evaluates the deal.
       const assumed = await deals.mutate({
         type: 'deal/inputs',
         id,

@@ -8,13 +8,13 @@ const changesText = (count: number): string => `${count.toLocaleString('en-GB')}
 const mediaText = (count: number): string =>
   count === 1 ? '1 photo or voice note' : `${count.toLocaleString('en-GB')} photos and voice notes`;
 
-/** "3 changes", "1 photo or voice note", or both. */
+/** The counts as text: "3 changes", "1 photo or voice note", or both. */
 export function lossText({ changes, media }: UnsyncedData): string {
   if (media === 0) return changesText(changes);
   return changes === 0 ? mediaText(media) : `${changesText(changes)} and ${mediaText(media)}`;
 }
 
-/** What a removal would permanently delete, and why there is no other copy. */
+/** Says what a removal would permanently delete, and why there is no other copy. */
 export function unsyncedDataText(onlyHere: UnsyncedData): string {
   const { changes, media } = onlyHere;
   const reasons: string[] = [];

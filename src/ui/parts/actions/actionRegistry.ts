@@ -6,11 +6,11 @@ export interface Action {
   /** What it does, as a command: "New scenario". */
   readonly label: string;
   readonly group: 'Go to' | 'Do';
-  /** "g d" in sequence, "n" alone, "mod+k" with ⌘ or Ctrl. */
+  /** The shortcut: "g d" for two keys in sequence, "n" for one key, "mod+k" for K with ⌘ or Ctrl. */
   readonly keys?: string;
   /** Additional search terms. */
   readonly words?: string;
-  /** Hidden from the palette: shortcuts that only make sense as keys, such as moving in a list. */
+  /** Whether to hide it from the palette, because it only makes sense as a key, such as moving in a list. */
   readonly keysOnly?: boolean;
   readonly run: () => void;
 }

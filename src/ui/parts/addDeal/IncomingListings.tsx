@@ -8,7 +8,10 @@ import { ReceivedPages } from '../capture/ReceivedPages.tsx';
 const RereadNotice = lazy(async () => ({ default: (await import('../capture/RereadNotice.tsx')).RereadNotice }));
 const NewsNotice = lazy(async () => ({ default: (await import('./NewsNotice.tsx')).NewsNotice }));
 
-/** Items that arrived in the background: shared pages, changes in watched listings, and deals that a newer parser reads differently. */
+/**
+ * Items that arrived in the background: shared pages, changes in watched listings, and deals whose listings a newer parser reads
+ * differently.
+ */
 export function IncomingListings() {
   const { view, userId } = usePerson();
   const news = useNews(userId);

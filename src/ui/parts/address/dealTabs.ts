@@ -36,7 +36,7 @@ export interface RequestedPlace {
 
 const overview: RequestedPlace = { tab: 'overview', section: null };
 
-/** Other hashes: the sensitivity section, and the tabs of older URLs. */
+/** Other accepted hashes: the sensitivity section, and the tab names from older URLs. */
 const aliases: Readonly<Record<string, RequestedPlace>> = {
   moves: overview,
   'cash-flow': { tab: 'numbers', section: 'years' },
@@ -44,7 +44,7 @@ const aliases: Readonly<Record<string, RequestedPlace>> = {
   assumptions: { tab: 'numbers', section: null },
 };
 
-/** The place a hash names; the overview for anything else. */
+/** The tab and section that a hash names; the overview for any other hash. */
 export function parsePlace(hash: string): RequestedPlace {
   const tab = dealTabs.find(({ key }) => key === hash)?.key;
   if (tab !== undefined) return { tab, section: null };

@@ -14,15 +14,15 @@ export type DealShow = (typeof dealShows)[number];
 export type DealsPath = '/deals' | '/deals-v2';
 
 /**
- * The search parameters of the deals. A missing one has its default. `filter`, `sort` and `cols` are parsed by `features/deals/columns`,
+ * The search parameters of the deals. Missing ones have defaults. `filter`, `sort` and `cols` are parsed by `features/deals/columns`,
  * which ignores unknown values.
  */
 export interface DealsSearch {
   readonly show?: DealShow;
   readonly q?: string;
-  /** "price:100000..250000;stage:new|offer" */
+  /** Filter conditions: "price:100000..250000;stage:new|offer". */
   readonly filter?: string;
-  /** "-score,price"; absent: best score first. */
+  /** Sort order, such as "-score,price". Best score first if absent. */
   readonly sort?: string;
   readonly cols?: string;
   /** `bin`, or the saved view it came from. */

@@ -3,7 +3,7 @@ import type { Place, PlaceRef } from '../../../core/area/book/place.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { refOfRow } from './dealPlaces.ts';
 
-/** The deals in a place, by postcode district or ZIP code. A sector has its district's deals. */
+/** The deals in a place, by postcode district or ZIP code. For a sector, these are its district's deals. */
 export function dealsInPlace(book: Pick<AreaBook, 'place'>, place: Place, rows: readonly DealRow[]): readonly DealRow[] {
   const { kind, code } = place;
   const own = kind === 'sector' ? { kind: 'district', code: code.split(' ')[0] } : { kind, code };

@@ -74,7 +74,7 @@ function Result({ view, row }: { readonly view: ViewDb; readonly row: DealRow })
   );
 }
 
-/** The listing's photo, else its outcode. */
+/** Shows the listing's photo or, without one, its outcode. */
 function Picture({ row }: { readonly row: DealRow }) {
   const address = imageLink(row.imageUrl);
   const [broken, setBroken] = useState<string | null>(null);

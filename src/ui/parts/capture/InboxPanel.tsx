@@ -61,7 +61,7 @@ function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
   const { readings, view, busy, readAll } = usePageReadings();
   const tried = useRef(new Set<string>());
   const readItems = (list: readonly InboxItem[]): Promise<void> =>
-    // One window at a time. Items another window reads leave the list when it finishes.
+    // One window at a time. Items read by another window disappear from the list when it finishes.
     navigator.locks.request(inboxLock, { ifAvailable: true }, async (lock) => {
       // Items the other window cannot read are tried here once the list changes.
       if (lock === null) return list.forEach(({ id }) => tried.current.delete(id));
@@ -71,7 +71,7 @@ function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
       });
     });
   useEffect(() => {
-    // A signed-out user is not redirected to sign in because of a link; the button asks for that. No window is opened for items from the
+    // A link never redirects a signed-out user to sign in; only pressing the button does. No window is opened for items from the
     // extension.
     const own = items.filter(
       (item) =>

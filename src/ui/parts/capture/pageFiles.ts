@@ -31,7 +31,7 @@ export function refusePageFile(file: NamedFile): FileRefusal | null {
   return file.size > maxFileBytes.page ? 'too-large' : null;
 }
 
-/** Messages for refusals. */
+/** The message for each reason a file is refused. */
 export const refusalText: Readonly<Record<FileRefusal, string>> = {
   'not-a-page': 'Not a saved page. Save the listing as “Web page, HTML only” and choose that .html file.',
   // Browsers omit scripts from these files, and the listing's data is in the scripts.

@@ -5,7 +5,7 @@ import type { Workspace } from '../../hooks/workspace.ts';
 import { linkColumn } from './linkColumn.ts';
 import { fileKind, refusalText, refusePageFile } from './pageFiles.ts';
 
-/** The result of one page, file or link. `mayTryAgain`: the failure may be temporary. */
+/** The result of reading one page, file or link. `mayTryAgain`: the failure may be temporary. */
 export type PageResult =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly dealIds: readonly string[]; readonly known: readonly string[] }
@@ -98,6 +98,6 @@ async function readLink(ingest: Ingest, link: string): Promise<PageResult> {
   return { kind: 'read', dealIds: answer.value.dealIds, known: answer.value.known ?? [] };
 }
 
-/** The message without the file name, which the list already shows. */
+/** Removes the file name from the message, because the list already shows it. */
 const withoutName = (message: string, fileName: string | null): string =>
   fileName !== null && message.startsWith(`${fileName}: `) ? message.slice(fileName.length + 2) : message;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useServerConnection } from '../../hooks/useServerConnection.ts';
 
-/** Whether the app's server responded recently, live. */
+/** Whether the app's server responded recently, updated as it changes. */
 export function useConnection(): 'online' | 'offline' {
   const connection = useServerConnection();
   return useSyncExternalStore(

@@ -108,7 +108,7 @@ const words = (names: Readonly<Record<string, string>>): readonly Choice[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Shown when the deal has no owner of its own. */
+/** The label shown if the deal itself does not set an ownership. */
 export const asInProfile = 'As in the profile';
 
 const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {

@@ -79,7 +79,7 @@ const askingPrice: ImportExportField = {
   read: (_row, deal) => major(deal?.facts.askingPrice?.amount ?? null),
 };
 
-/** Columns a file also needs to be imported as the same deals. */
+/** Further columns that a file needs, so that its rows are imported as the same deals. */
 const neededIds: readonly ColumnId[] = [
   'stage',
   'saved',
@@ -94,7 +94,7 @@ const neededIds: readonly ColumnId[] = [
 ];
 
 /**
- * A file's columns: those chosen, with the id last. With `whole`, also everything that is the user's own. A file of deals in several
+ * A file's columns: those chosen, with the id last. With `whole`, also all of the user's own values. A file of deals in several
  * currencies has a currency column.
  */
 export function fieldsOf(

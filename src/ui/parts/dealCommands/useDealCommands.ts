@@ -35,7 +35,7 @@ export function useDealCommands(): DealCommands {
   return useMemo(() => createDealCommands(deals, { ...clock, track }), [deals, clock, track]);
 }
 
-/** The same commands outside a component. */
+/** The same commands, for use outside a component. */
 export function createDealCommands(deals: Pick<Deals, 'mutate'>, { newId, now, track }: Clock & { readonly track: Track }): DealCommands {
   const stamp = (): Stamp => ({ mid: newId(), at: now() });
   const run = async (command: DealCommand): Promise<Deal | null> => {

@@ -19,7 +19,7 @@ export function rateText(fraction: number | null): string {
 export const coverText = (fraction: number | null): string =>
   fraction !== null && Number.isFinite(fraction) ? formatRate(rate(fraction), 0) : unknownText;
 
-/** "3 bed · terraced · M6", without unknown parts. */
+/** A short description, "3 bed · terraced · M6", which leaves out unknown parts. */
 export const rowSubtitle = (row: DealRow): string =>
   [row.bedrooms === null ? null : `${row.bedrooms} bed`, row.propertyType, row.outcode]
     .filter((part) => part !== null && part !== '')

@@ -11,7 +11,7 @@ export function rowRulesStatus({ rulesMet, rulesAsked, band }: Judged): RulesSta
   return standing ?? { words: band ?? 'no score yet', tone: band === null ? 'neutral' : bandTone[band] };
 }
 
-/** The tone of a row's score: that of its band. */
+/** The tone of a row's score, which is its band's tone. */
 export const scoreTone = ({ band }: Pick<DealRow, 'band'>): Tone => (band === null ? 'neutral' : bandTone[band]);
 
 /** Text below a row's figures: what would change the verdict, or the inputs the deal needs. */

@@ -3,9 +3,9 @@ export interface XmlTag {
   readonly name: string;
   /** Raw text after the name: the attributes. */
   readonly inside: string;
-  /** "</name>" */
+  /** Whether it is an end tag: "</name>". */
   readonly isEnd: boolean;
-  /** "<name/>" */
+  /** Whether it is an empty-element tag: "<name/>". */
   readonly isEmpty: boolean;
   /** Raw text between the previous tag and this one. */
   readonly before: string;

@@ -7,7 +7,7 @@ export function writeZip(files: Readonly<Record<string, Uint8Array>>): Blob {
   return new Blob([new Uint8Array(packed)], { type: 'application/zip' });
 }
 
-/** Which files to unpack, and the maximum total size in bytes. */
+/** Which files to unpack and their maximum total size, in bytes. */
 interface Wanted {
   readonly isWanted: (name: string) => boolean;
   readonly most: number;

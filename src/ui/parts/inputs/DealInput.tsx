@@ -26,7 +26,8 @@ export function DealInput({ live, entry, explained = false }: DealInputProps) {
   const own = ownValue(live, entry.key);
   const known = knownValue(live, entry.key);
   const report = outcome?.strategy === strategy.id ? outcome.report.inputs.find(({ key }) => key === entry.key) : undefined;
-  // Until the next result the report still marks a reset value as the user's. A value set for the letting remains theirs.
+  // Until the next result the report still marks a reset value as the user's. A value that the user set for the letting still counts as
+  // the user's own.
   const isStale = report?.mark === 'yours' && (strategy.id === 'buy-to-let' || valueUnder('buy-to-let', live, entry.key) === undefined);
   const given = isStale ? undefined : report;
   return (
@@ -125,6 +126,6 @@ const InputRow = memo(function InputRow({
   );
 });
 
-/** "Monthly rent" already names its period. */
+/** Omits the period if the label already names it, as "Monthly rent" does. */
 const unitWordsOf = ({ label, of, per }: InputEntry): string =>
   [of, label.startsWith('Monthly') || per === null || per === 'once' ? null : `a ${per}`].filter((part) => part !== null).join(' ');

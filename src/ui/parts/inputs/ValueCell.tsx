@@ -14,7 +14,7 @@ interface ValueCellProps {
   readonly value: unknown;
   /** The user's own value; undefined when unset. */
   readonly own: unknown;
-  /** Called with the new value; null resets the user's own value. */
+  /** Called with the new value; null removes the user's own value. */
   readonly onChange: (value: unknown) => void;
   readonly mark?: ReportInput['mark'];
   /** Currency of an amount. */

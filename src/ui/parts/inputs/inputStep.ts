@@ -1,6 +1,6 @@
 import type { InputSpec } from '../../../core/deal/strategies/strategyInput.ts';
 
-/** Property prices, which use steps of £1,000 rather than the £10 used for costs. */
+/** Inputs that are property prices. Their step is £1,000, while costs use £10. */
 const prices: ReadonlySet<string> = new Set(['purchasePrice', 'askingPrice', 'afterRepairValue']);
 
 /** Arrow-key step in the value's unit: about one percent of its typical value. */

@@ -16,7 +16,7 @@ interface UrlFieldProps {
   readonly analyse: Analyse;
   /** Whether the URL ends in #add, which focuses the field. */
   readonly focused?: boolean;
-  /** Above a list of deals: one line, without examples. */
+  /** Whether the field is above a list of deals, where it takes one line and shows no examples. */
   readonly compact?: boolean;
 }
 
@@ -102,7 +102,7 @@ export function UrlField({ analyse, focused = false, compact = false }: UrlField
   );
 }
 
-/** Only a possible search link loads the choice of result count. */
+/** The control for the number of results is loaded only for a link that may be a search. */
 function Share({ analyse }: { readonly analyse: Analyse }) {
   if (!analyse.check.valid || !mayBeSearch(analyse.text)) return null;
   return (

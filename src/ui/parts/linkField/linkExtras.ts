@@ -1,3 +1,3 @@
-// One chunk: a second would add its name to the first script.
+// One chunk, because the first script would have to list the name of a second.
 export { LinkNote } from './LinkNote.tsx';
 export { SearchShare } from './SearchShare.tsx';

@@ -1,6 +1,6 @@
 /**
  * The link in the URL, or ''. It is in the fragment for the share target (`workers/share`), or in the query, where Android puts it
- * somewhere inside `text`. Takes the router's location: `searchStr` with its `?`, `hash` without its `#`. The field checks any text found
+ * somewhere inside `text`. Pass the router's location: `searchStr` with its `?`, `hash` without its `#`. The field checks any text found
  * like typed text, and analyses it only on the user's request.
  */
 export function linkInAddress({ searchStr, hash }: { readonly searchStr: string; readonly hash: string }): string {

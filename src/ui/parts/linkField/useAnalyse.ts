@@ -109,7 +109,7 @@ function useAnalysis() {
   return { running, note, analyse, forgetNote: () => setNote(nothingToSay) };
 }
 
-/** The prerendered page has no URL, so a link in it is filled in after hydration. */
+/** Prerendering knows no URL query, so a link in the URL is filled in only after hydration. */
 function useLinkInAddress(setText: (text: string) => void): void {
   const { latestLocation } = useRouter();
   const take = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without changes before figures are announced. */
+/** How long figures must be unchanged before they are announced, in milliseconds. */
 const pauseMs = 900;
 
 /** Text for a polite live region: the latest text, once per pause, and '' before the first change. */

@@ -100,7 +100,7 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
   );
 }
 
-/** Without it, the dialog, which opens after the form has mounted, would focus its Close button. */
+/** Focuses the first field. Otherwise the dialog, which opens after the form mounts, would focus its Close button. */
 const beginAtFirstField = (form: HTMLFormElement | null): void => form?.querySelector('input')?.setAttribute('autofocus', '');
 
 interface FormWords {
@@ -146,7 +146,7 @@ function useCountry(from: Deal | null): MarketCountry | null {
   return profile === null ? null : (profile.country ?? 'GB');
 }
 
-/** The form's texts. A new deal's texts survive a page that closes before they are stored. */
+/** The form's texts. A new deal's texts are kept if the page closes before they are stored. */
 function useTexts(from: Deal | null): readonly [EntryTexts, (texts: EntryTexts) => void, () => void] {
   const [words, keep] = useStoredText('manual-deal');
   const [texts, setTexts] = useState<EntryTexts>(() => (from === null ? storedTexts(words) : entryTexts(from)));

@@ -12,7 +12,7 @@ import type { PortfolioSearch } from '../address/portfolioSearch.ts';
 export interface PortfolioState {
   /** Null while loading. */
   readonly holdings: readonly Item<'holdings'>[] | null;
-  /** The latest answer, which may be slightly out of date; null before the first. */
+  /** The latest result, which may be slightly out of date; null before the first. */
   readonly portfolio: Portfolio | null;
   readonly fresh: boolean;
   readonly failure: string | null;
@@ -28,7 +28,7 @@ export function usePortfolio(growth: PortfolioSearch['growth']): PortfolioState 
   const { profile } = useProfile();
   const today = dayOf(now());
   const tried = JSON.stringify(growth);
-  // Must be stable while the question is unchanged, because a new object would be asked again.
+  // Must be stable while the question is unchanged, because a new object would start a new calculation.
   const args = useMemo((): [PortfolioQuestion] | null => {
     if (holdings === null || profile === null || holdings.length === 0) return null;
     const given = JSON.parse(tried) as Readonly<Record<string, number>>;

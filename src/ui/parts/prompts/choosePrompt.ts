@@ -6,7 +6,7 @@ export interface PromptFacts {
   readonly deals: number;
   readonly installed: boolean;
   readonly installChoice: InstallChoice | null;
-  /** Whether the browser has an install prompt, or needs steps because its data are at risk. */
+  /** Whether the browser has an install prompt, or needs the install steps because its stored data is at risk. */
   readonly installable: boolean;
   /** Null while unknown, and when the server has no analytics. */
   readonly consent: Consent | null;

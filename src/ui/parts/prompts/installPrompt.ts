@@ -26,6 +26,6 @@ export const installPrompt = {
       removeEventListener(forgotten, listener);
     };
   },
-  /** A prompt can be shown once. */
+  /** Call after showing the prompt, which can be shown only once. */
   used: forget,
 };

@@ -15,7 +15,9 @@ export interface PlatformSigns {
   readonly touchPoints: number;
 }
 
-/** The platform, from what the browser reveals about itself. On iOS all browsers use Safari's engine, so the name decides there. */
+/**
+ * The platform, from what the browser reveals about itself. On iOS all browsers use Safari's engine, so only their names distinguish them.
+ */
 export function platformOf({ userAgent, touchPoints }: PlatformSigns): Platform {
   const has = (pattern: RegExp): boolean => pattern.test(userAgent);
   if (has(/iPhone|iPad|iPod/) || (has(/Macintosh/) && touchPoints > 1))

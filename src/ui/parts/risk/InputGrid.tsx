@@ -12,7 +12,7 @@ interface InputGridProps {
   readonly figure: string;
   readonly rows: Axis;
   readonly columns: Axis;
-  /** The figure for each pair of values; null when undefined. */
+  /** The figure for each pair of values; null if it is undefined. */
   readonly cells: readonly (readonly (number | null)[])[];
   readonly format: (value: number) => string;
   /** The value at which colours change from bad to good; null for a plain scale. */

@@ -79,7 +79,7 @@ const chanceIn =
   (share: number): string =>
     localizeFigures(market)(formatRate(rate(share), 0));
 
-/** Figures that are a loss below zero. */
+/** Figures for which a value below zero is a loss. */
 const lossFigures: ReadonlySet<string> = new Set(['profit', 'monthlyCashFlow', 'savedPerMonth']);
 
 function Spread({ risk: { figure, label, base, spread, counts, currency, words } }: { readonly risk: StrategyRisk }) {

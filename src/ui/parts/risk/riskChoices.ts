@@ -83,7 +83,7 @@ const points: Readonly<Partial<Record<BuyToLetKey, number>>> = {
   holdYears: 2,
 };
 
-/** Amounts move by a twentieth, rounded to hundreds of pounds, or tens for small amounts. */
+/** The step for an amount: a twentieth of it, rounded to hundreds of pounds, or tens for small amounts. */
 function stepOf(key: GridInput, value: number): number {
   const fixed = points[key];
   if (fixed !== undefined) return fixed;

@@ -20,14 +20,17 @@ export function dealName(deal: SharedDeal): string {
   return `${home.slice(0, 1).toUpperCase()}${home.slice(1)}${placeOf(deal)}`;
 }
 
-/** ", M6"; for a US property ", Ohio (ZIP 454…)", in Europe ", Bayern, Germany (80…)" or ", Co. Cork, Ireland". */
+/**
+ * The location that follows the property: ", M6"; for a US property ", Ohio (ZIP 454…)", in Europe ", Bayern, Germany (80…)" or ", Co.
+ * Cork, Ireland".
+ */
 function placeOf(deal: SharedDeal): string {
   if (deal.version === 1) return deal.outcode === null ? '' : `, ${deal.outcode}`;
   if (deal.version === 3) return europeanPlace(deal.market, deal.outcode);
   return `, ${marketNames[deal.market]}${deal.outcode === null ? '' : ` (ZIP ${deal.outcode}…)`}`;
 }
 
-/** Irish deals share the county, others the start of the postcode. */
+/** For an Irish deal the county is shared; for any other, the start of the postcode. */
 function europeanPlace(market: MarketId, told: string | null): string {
   if (told === null) return `, ${marketNames[market]}`;
   return market === 'IE' ? `, Co. ${told}, Ireland` : `, ${marketNames[market]} (${told}…)`;
@@ -79,5 +82,5 @@ const unseen = new RegExp(hiddenCharacters, 'g');
 /** The text as sent: trimmed, and without invisible characters, which the server rejects. */
 export const plainText = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\t', ' ').replace(unseen, '').trim();
 
-/** The same for a name, on one line. */
+/** The name as sent, cleaned in the same way and on one line. */
 export const plainName = (text: string): string => plainText(text.replaceAll('\n', ' '));

@@ -20,7 +20,7 @@ export function recordLabel({ coll, name }: Pick<ConflictView, 'coll' | 'name'>)
   return coll === 'notes' || coll === 'scenarios' ? `${kinds[coll]} on ${name}` : `${kinds[coll]}: ${name}`;
 }
 
-/** "on another device (iPhone), 22 Nov 2026, 14:05". */
+/** Where and when a change was made: "on another device (iPhone), 22 Nov 2026, 14:05". */
 export function writtenByLabel(by: WrittenBy | null): string {
   if (by === null) return 'on another device';
   const { isHere, kind, at } = by;

@@ -5,13 +5,13 @@ import { numbersOf, tableIn, textsOf } from '../levels/level.ts';
 import type { Level } from '../levels/level.ts';
 import type { Place } from '../place.ts';
 
-/** 80% of a normal distribution is within this many standard deviations of its mean. */
+/** 80% of a normal distribution lies within this many standard deviations of its mean. */
 const eightOfTen = 1.281_551_6;
 
 type Size = 1 | 2 | 3 | 4;
 
 /**
- * The mean monthly rent of the place's local authority for the bedrooms, with the range expected to hold eight of ten homes. The spread
+ * The mean monthly rent of the place's local authority for the bedrooms, with the range expected to include eight of ten homes. The spread
  * comes from the rental areas of its region in the 2020 list of rents, log-normal around the mean. Without bedrooms: all homes, from the
  * one-bedroom mean to the four-bedroom mean. Null if nothing is published.
  */

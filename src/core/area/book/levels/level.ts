@@ -12,7 +12,7 @@ export interface Level {
   /** Every name for searching: lower case, without accents and punctuation. */
   plainNames(): readonly string[];
   point(row: number): Point | null;
-  /** Nearest first. */
+  /** The areas around a place, the smallest first. */
   within(row: number): readonly PlaceRef[];
   /** Every row within a place. */
   rowsWithin(circle: PlaceRef): readonly number[];

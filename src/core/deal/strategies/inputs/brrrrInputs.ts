@@ -11,7 +11,7 @@ import { growthRows, mortgageRows, tenancyRows, upkeepRows } from './sharedInput
 import type { GrowthInputs, MortgageInputs, TenancyInputs, UpkeepInputs } from './sharedInputs.ts';
 import type { MarketCatalogue } from '../strategyInput.ts';
 
-/** Buy, refurbish, refinance, rent. The mortgage is the one taken out after refurbishment. */
+/** Buying, refurbishing, refinancing and letting a property. The mortgage is the one taken out after refurbishment. */
 export interface BrrrrInputs
   extends
     ProjectInputs,
@@ -22,9 +22,11 @@ export interface BrrrrInputs
     Pick<BuyToLetInputs, 'monthlyRent' | 'voidWeeks' | 'vacancy'> {
   /** The new lender's maximum loan to after-repair value. */
   readonly refinanceOfValue: Rate;
-  /** The required interest cover at the stress rate; 0 means no test. */
+  /** The required interest cover at the stress rate; 0 means that the lender does not test it. */
   readonly coverRequired: Rate;
-  /** The required rent over principal, interest, property tax, insurance and dues of the new loan; 0 means no test. */
+  /**
+   * The required rent over principal, interest, property tax, insurance and dues of the new loan; 0 means that the lender does not test it.
+   */
   readonly rentCoverRequired: Rate;
   readonly refinanceFees: Minor;
 }

@@ -13,7 +13,7 @@ export type MortgageKind = 'interest-only' | 'repayment';
  */
 export interface BuyToLetInputs {
   readonly purchasePrice: Minor;
-  /** The seller's asking price. Costs that are a share of a price depend on the building, so they use this price whatever is offered. */
+  /** The seller's asking price. Costs that are a share of a price depend on the building, so they ignore the offer. */
   readonly askingPrice: Minor;
   readonly monthlyRent: Minor;
   readonly buyer: BuyerKind;
@@ -25,15 +25,15 @@ export interface BuyToLetInputs {
   readonly brokerFee: Minor;
   readonly refurbishment: Minor;
   readonly otherPurchaseCosts: Minor;
-  /** Share of the price for title insurance, lender fees, recording and the escrow agent, excluding taxes. */
+  /** Title insurance, lender fees, recording and the escrow agent as a share of the price, excluding taxes. */
   readonly closingCosts: Rate;
   /** Months of property tax and insurance paid in advance when buying. */
   readonly prepaidMonths: number;
-  /** Share of the loan paid to the lender as points. */
+  /** The points paid to the lender, as a share of the loan. */
   readonly points: Rate;
   /** Mortgage tax as a share of the loan. */
   readonly mortgageTax: Rate;
-  /** Share of the price paid in cash; 1 is a cash purchase. */
+  /** The share of the price paid in cash; 1 is a cash purchase. */
   readonly deposit: Rate;
   readonly mortgageKind: MortgageKind;
   readonly mortgageRate: Rate;
@@ -44,12 +44,12 @@ export interface BuyToLetInputs {
   readonly voidWeeks: number;
   /** Share of the rent lost to voids and non-payment, on top of `voidWeeks`. */
   readonly vacancy: Rate;
-  /** Share of rent received. */
+  /** A share of the rent received. */
   readonly management: Rate;
-  /** Share of one month's rent, charged each time a tenant is found. */
+  /** A share of one month's rent, charged each time a tenant is found. */
   readonly tenantFind: Rate;
   readonly tenancyYears: number;
-  /** Share of the asking price a year. */
+  /** The yearly cost as a share of the asking price. */
   readonly maintenance: Rate;
   readonly insurancePerYear: Minor;
   readonly certificatesPerYear: Minor;
@@ -57,7 +57,7 @@ export interface BuyToLetInputs {
   readonly serviceChargePerYear: Minor;
   readonly groundRentPerYear: Minor;
   readonly otherCostsPerYear: Minor;
-  /** Share of the purchase price per year, as assessed for the buyer. */
+  /** Yearly property tax as a share of the purchase price, as it will be assessed for the buyer. */
   readonly propertyTax: Rate;
   readonly propertyTaxGrowth: Rate;
   /** Property tax as a fixed amount, independent of the price. */
@@ -69,7 +69,7 @@ export interface BuyToLetInputs {
   readonly priceGrowth: Rate;
   readonly costGrowth: Rate;
   readonly holdYears: number;
-  /** Share of the sale price. */
+  /** A share of the sale price. */
   readonly sellingCosts: Rate;
   /** The rate at which a lender tests the rent. */
   readonly stressRate: Rate;

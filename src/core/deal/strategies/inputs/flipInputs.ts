@@ -7,9 +7,9 @@ import { projectRows } from './projectInputs.ts';
 import type { ProjectInputs } from './projectInputs.ts';
 import type { MarketCatalogue } from '../strategyInput.ts';
 
-/** Buy, refurbish, sell at the after-repair value. */
+/** Buying a property, refurbishing it and selling it at the after-repair value. */
 export interface FlipInputs extends ProjectInputs {
-  /** Share of the sale price. */
+  /** A share of the sale price. */
   readonly saleAgentFee: Rate;
   readonly saleLegalFees: Minor;
 }

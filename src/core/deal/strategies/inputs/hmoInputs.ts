@@ -13,7 +13,7 @@ export interface SharedHouseInputs {
   /** Gas, electricity, water and broadband. */
   readonly billsPerMonth: Minor;
   readonly councilTaxPerYear: Minor;
-  /** Cleaning of shared parts. */
+  /** Cleaning the shared areas. */
   readonly cleaningPerMonth: Minor;
 }
 

@@ -10,15 +10,15 @@ import type { Room } from './rooms.ts';
 import { buyingRows, growthRows, purchaseLoanRows, upkeepRows } from './sharedInputs.ts';
 import type { BuyingInputs, GrowthInputs, PurchaseLoanInputs, UpkeepInputs } from './sharedInputs.ts';
 
-/** The owner's and lodgers' household. */
+/** The household of the owner and the lodgers. */
 interface HouseholdInputs {
   /** The monthly cost of living elsewhere: rent, bills and council tax. Zero if unknown. */
   readonly housingCostNow: Minor;
-  /** Rooms let to lodgers. */
+  /** The rooms let to lodgers. */
   readonly rooms: readonly Room[];
   /** Gas, electricity, water and broadband for the whole household. */
   readonly billsPerMonth: Minor;
-  /** Excludes the discount for a single occupier. */
+  /** Council tax before any single-person discount. */
   readonly councilTaxPerYear: Minor;
   /** Buildings and contents. */
   readonly homeInsurancePerYear: Minor;
@@ -47,7 +47,7 @@ export interface HouseHackInputs
   /** An owner-occupier: never a company, and never charged the additional-dwelling surcharge. */
   readonly buyer: 'main-home' | 'first-time';
   readonly furnishing: Minor;
-  /** Mortgage insurance: a share of the loan per year, and a one-off share added to the loan. */
+  /** Mortgage insurance: a yearly share of the loan, and a one-off share added to it. */
   readonly mortgageInsurance: Rate;
   readonly upfrontInsurance: Rate;
 }

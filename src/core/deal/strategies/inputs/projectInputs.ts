@@ -10,18 +10,18 @@ import type { InputCatalogue, MarketCatalogue } from '../strategyInput.ts';
 /** How a bridging lender takes interest: retained on the first day, rolled up to the end, or serviced monthly. */
 export type BridgingKind = 'retained' | 'rolled-up' | 'serviced';
 
-/** A short loan for the purchase and, if agreed, the refurbishment. A share of zero is a cash purchase. */
+/** A short loan for the purchase and, if agreed, the refurbishment. If the share lent is zero, the purchase is in cash. */
 export interface BridgingInputs {
-  /** Share of the price lent, before fee and interest are deducted. */
+  /** The share of the price that is lent, before fee and interest are deducted. */
   readonly bridgingOfPrice: Rate;
   /** Share of the refurbishment that is lent; drawn on the first day. */
   readonly bridgingOfWorks: Rate;
   readonly bridgingKind: BridgingKind;
-  /** Nominal rate a month. */
+  /** The nominal monthly rate. */
   readonly bridgingRate: Rate;
   /** A share of the loan, deducted from the amount paid out. */
   readonly bridgingFee: Rate;
-  /** Share of the loan, paid when it is repaid. */
+  /** A share of the loan, paid when the loan is repaid. */
   readonly bridgingExitFee: Rate;
 }
 
@@ -31,7 +31,7 @@ export interface ProjectInputs extends BuyingInputs, BridgingInputs {
   readonly contingency: Rate;
   /** Months from the purchase until the bridging loan is repaid. */
   readonly projectMonths: number;
-  /** Council tax, insurance, energy and security while it is empty. */
+  /** Council tax, insurance, energy and security while the property is empty. */
   readonly holdingCostsPerMonth: Minor;
   /** The value after refurbishment (ARV). */
   readonly afterRepairValue: Minor;

@@ -2,7 +2,7 @@ import type { BuyToLetInputs } from './buyToLetInputs.ts';
 import { buyToLetCatalogue } from './buyToLetCatalogue.ts';
 import type { InputCatalogue } from '../strategyInput.ts';
 
-/** Buying with cash or any loan. */
+/** Inputs of any purchase, in cash or with any loan. */
 export type BuyingInputs = Pick<
   BuyToLetInputs,
   | 'purchasePrice'

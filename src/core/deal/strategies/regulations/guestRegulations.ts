@@ -1,7 +1,7 @@
 import type { Regulation } from './regulation.ts';
 import { read, unread } from './source.ts';
 
-/** Rules of letting by the night. Amounts in minor units. */
+/** Rules on letting by the night. Amounts in minor units. */
 export const guestRegulations: readonly Regulation[] = [
   {
     id: 'ninety-nights',

@@ -1,7 +1,7 @@
 import type { Regulation } from './regulation.ts';
 import { read, unread } from './source.ts';
 
-/** Rules of letting a home, and of selling or refinancing one soon after it was bought. */
+/** Rules on letting a home, and on selling or refinancing one soon after buying it. */
 export const lettingRegulations: readonly Regulation[] = [
   {
     id: 'energy-e',

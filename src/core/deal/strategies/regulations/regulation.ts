@@ -39,7 +39,7 @@ export interface Regulation {
   readonly strategies: readonly StrategyId[];
   /** The places where it applies; empty if the strategy determines the place. */
   readonly places: readonly string[];
-  /** Towns to which it is limited, as written in an address; not shown in any other, or if the town is unknown. */
+  /** Towns to which the rule is limited, as written in an address. It is not shown in any other town, or if the town is unknown. */
   readonly towns?: readonly string[];
   /** Shows the rule only if the town is unknown, to ask for it. */
   readonly asksForTown?: true;
@@ -47,12 +47,12 @@ export interface Regulation {
   /** `must`: a requirement. `ask`: something to find out. */
   readonly level: 'must' | 'ask';
   readonly words: string;
-  /** The text if a fact is unknown; null shows nothing then. */
+  /** The text shown if a fact is unknown; if null, the rule is then not shown. */
   readonly wordsIfUnknown: string | null;
   readonly rule: RegulationSource;
 }
 
-/** The law behind a rule. `confirmed` is false if no text confirming it could be read by `checkedOn`. */
+/** The source of a rule. `confirmed` is false if no text confirming it could be read by `checkedOn`. */
 export interface RegulationSource {
   readonly title: string;
   readonly url: string;

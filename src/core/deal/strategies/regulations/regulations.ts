@@ -7,14 +7,14 @@ import { lodgerRegulations } from './lodgerRegulations.ts';
 import type { Regulation } from './regulation.ts';
 import { sharedHouseRegulations } from './sharedHouseRegulations.ts';
 
-/** Every regulation on file that can affect a strategy in a market. */
+/** Every recorded regulation that can affect a strategy in a market. */
 export function regulationsOf(market: MarketId): readonly Regulation[] {
   const country = countryOfMarket(market);
   if (isEuCountry(country)) return europeanInputs[country]?.checks ?? [];
   return country === 'GB' ? regulations : americanRegulations;
 }
 
-/** Every UK rule we have that may affect a strategy. Councils add their own; an empty list does not mean that no rule applies. */
+/** Every recorded UK rule that may affect a strategy. Councils add their own; an empty list does not mean that no rule applies. */
 export const regulations: readonly Regulation[] = [
   ...lettingRegulations,
   ...sharedHouseRegulations,

@@ -1,7 +1,7 @@
 import type { Regulation } from './regulation.ts';
 import { read, unread } from './source.ts';
 
-/** Rules of houses in multiple occupation. */
+/** Rules on houses in multiple occupation. */
 export const sharedHouseRegulations: readonly Regulation[] = [
   {
     id: 'hmo-licence',

@@ -24,7 +24,7 @@ export function annuityFactor(rate: number, periods: number): number {
 /** The present value of one unit paid after `periods` periods: `(1 + r)^−n`. */
 export const discountFactor = (rate: number, periods: number): number => Math.exp(-periods * Math.log1p(rate));
 
-/** Returns nothing. Throws on a rate at or below −100% and on anything not finite: those are bugs, as Excel's #NUM! is. */
+/** Returns nothing. Throws if a rate is not finite or is −100% or below. Such a rate is a bug; Excel returns #NUM! for it. */
 export function checkRate(rate: number): void {
   if (!Number.isFinite(rate) || rate <= -1) throw new RangeError(`A rate a period must be above −100%, got ${rate}`);
 }

@@ -1,16 +1,18 @@
 import type { Annuity } from './annuity.ts';
 import { ipmt, ppmt } from './ipmt.ts';
 
-/** Payments number `start` to `end`, both included; 1 is the first. */
+/** Payments `start` to `end`, both included; the first payment is 1. */
 export interface PaymentSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** The interest within a run of payments (Excel CUMIPMT), signed as in Excel. Throws on a span outside the life of the loan. */
+/** The interest within a run of payments (Excel CUMIPMT), signed as in Excel. Throws if the run is not within the life of the loan. */
 export const cumipmt = (loan: Annuity, span: PaymentSpan): number => sumOver(loan, span, ipmt);
 
-/** The principal repaid within a run of payments (Excel CUMPRINC), signed as in Excel. Throws on a span outside the life of the loan. */
+/**
+ * The principal repaid within a run of payments (Excel CUMPRINC), signed as in Excel. Throws if the run is not within the life of the loan.
+ */
 export const cumprinc = (loan: Annuity, span: PaymentSpan): number => sumOver(loan, span, ppmt);
 
 function sumOver(loan: Annuity, span: PaymentSpan, part: (loan: Annuity, per: number) => number): number {

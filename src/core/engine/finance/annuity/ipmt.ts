@@ -3,8 +3,8 @@ import type { Annuity } from './annuity.ts';
 import { pmt } from './pmt.ts';
 
 /**
- * The interest within payment number `per` (Excel IPMT), 1 to `nper`. Throws outside that range. With payments at the start of a period the
- * first carries no interest.
+ * The interest within payment number `per` (Excel IPMT), from 1 to `nper`. Throws outside that range. With payments at the start of each
+ * period, the first payment includes no interest.
  */
 export function ipmt(annuity: Annuity, per: number): number {
   const { rate, type = 0 } = annuity;
@@ -17,8 +17,9 @@ export function ipmt(annuity: Annuity, per: number): number {
 export const ppmt = (annuity: Annuity, per: number): number => pmt(annuity) - ipmt(annuity, per);
 
 /**
- * The balance after `per − 1` periods. For a positive rate it is the present value of the remaining payments: carried forward from the
- * start, a long loan at a high rate would lose its last digits. For a negative rate, carrying forward from the start is more precise.
+ * The balance after `per − 1` periods. For a positive rate it is the present value of the remaining payments. A balance carried forward
+ * from the start would lose its last digits on a long loan at a high rate. For a negative rate, carrying forward from the start is more
+ * precise.
  */
 function owedBefore(annuity: Annuity, per: number): number {
   const { rate, nper, pv, fv = 0, type = 0 } = annuity;

@@ -3,7 +3,7 @@ import type { Result } from '../../../kernel/result.ts';
 import { checkRate } from './annuity.ts';
 import type { PaymentTiming } from './annuity.ts';
 
-/** A level payment from one amount to another, whose duration is sought. `fv` and `type` default to 0. */
+/** A level payment that turns one amount into another, over an unknown number of periods. `fv` and `type` default to 0. */
 export interface PaymentPlan {
   readonly rate: number;
   readonly pmt: number;
@@ -12,14 +12,15 @@ export interface PaymentPlan {
   readonly type?: PaymentTiming;
 }
 
-/** The payment never reaches the amount: it does not cover the interest, or both payment and interest are zero. */
+/** The payment never reaches the amount, because it does not cover the interest, or because both payment and interest are zero. */
 export interface NeverReached {
   readonly kind: 'never-reached';
   readonly reason: string;
 }
 
 /**
- * The number of periods, not necessarily whole, in which `pmt` takes `pv` to `fv` (Excel NPER), or that it never does. Signed as in Excel.
+ * The number of periods, not necessarily whole, in which `pmt` takes `pv` to `fv` (Excel NPER), or the answer that it never does. Signed as
+ * in Excel.
  */
 export function nper({ rate, pmt, pv, fv = 0, type = 0 }: PaymentPlan): Result<number, NeverReached> {
   checkRate(rate);

@@ -5,7 +5,7 @@ import { irrAnswer, irrAnswerFromRates } from '../flows/irrAnswer.ts';
 import { checkPeriods } from './annuity.ts';
 import type { PaymentTiming } from './annuity.ts';
 
-/** A level payment between two amounts, whose rate per period is sought. `fv` and `type` default to 0. */
+/** A level payment between two amounts, at an unknown rate per period. `fv` and `type` default to 0. */
 export interface LevelPayments {
   readonly nper: number;
   readonly pmt: number;
@@ -36,8 +36,8 @@ function wholePeriods({ nper, pmt, pv, fv = 0, type = 0 }: LevelPayments): reado
 }
 
 /**
- * With a fraction of a period there are no payments to list. The equation times `r (1 + r)^n` has four terms and an extra root at zero,
- * which is removed unless zero is a solution too.
+ * The rate if `nper` is not whole, so that there is no list of payments. The equation multiplied by `r (1 + r)^n` has four terms and an
+ * extra root at zero, which is removed unless zero is a solution too.
  */
 function brokenPeriods({ nper, pmt, pv, fv = 0, type = 0 }: LevelPayments): IrrAnswer {
   const early = pmt * type;

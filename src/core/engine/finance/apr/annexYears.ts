@@ -2,14 +2,14 @@ import { addDays, addMonths, daysBetween } from '../../../kernel/calendar.ts';
 import type { IsoDate } from '../../../kernel/calendar.ts';
 import { unreachable } from '../../../kernel/result.ts';
 
-/** The period for counting a credit's intervals: the same as between its payments. */
+/** The unit in which a credit's intervals are counted: the same as between its payments. */
 export type AnnexPeriod = 'months' | 'weeks' | 'years';
 
 /**
  * The years from the first drawdown to a later day under Directive 2014/17/EU, Annex I, remarks (c) and (d); the UK's MCOB 10A is the same.
- * A year is 12 equal months or 52 weeks. Equal periods are counted back from the later day. The days left over to the drawdown (the first
- * excluded, the last included) are divided by the length, 365 or 366 days, of the year that ends there. In a shorter month the last day
- * completes a whole month: 31 January to 28 February. Throws if `day` is before `drawdown`.
+ * A year is 12 equal months or 52 weeks. Equal periods are counted back from the later day. The days left over (the first excluded, the
+ * last included) are divided by 365 or 366, the length of the year that ends there. In a shorter month the last day completes a whole
+ * month: 31 January to 28 February. Throws if `day` is before `drawdown`.
  */
 export function annexYears(drawdown: IsoDate, day: IsoDate, period: AnnexPeriod = 'months'): number {
   if (day < drawdown) throw new RangeError(`${day} lies before the drawdown of ${drawdown}`);

@@ -2,21 +2,21 @@ import type { Rate } from '../../../kernel/rate.ts';
 import { annuityPayment } from '../../mortgage.ts';
 import { regulationZApr } from './regulationZApr.ts';
 
-/** A level loan repaid monthly, with points: a share of it paid to the lender at closing. Amounts in any one unit. */
+/** A level loan repaid monthly, with points, which are a share of the loan paid to the lender at closing. Amounts in any one unit. */
 export interface PointsLoan {
   readonly loan: number;
-  /** Nominal, a year. */
+  /** The nominal annual rate. */
   readonly annualRate: Rate;
   readonly months: number;
-  /** Share of the loan. */
+  /** The points as a share of the loan. */
   readonly points: Rate;
-  /** `paid` at closing: they reduce the advance, as in Regulation Z. `financed`: they are added to the balance. */
+  /** `paid`: the points are paid at closing, which reduces the advance, as in Regulation Z. `financed`: they are added to the balance. */
   readonly pointsAre: 'paid' | 'financed';
 }
 
 export interface PointsApr {
   readonly payment: number;
-  /** Null if no rate repays the advance. */
+  /** The APR; null if no rate repays the advance. */
   readonly apr: Rate | null;
 }
 

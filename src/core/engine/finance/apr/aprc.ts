@@ -2,30 +2,30 @@ import { rate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import { irrAnswer } from '../flows/irrAnswer.ts';
 
-/** An amount, and the years after the first drawdown; negative if before it. */
+/** An amount, and its time in years after the first drawdown; negative if it is earlier. */
 export interface CreditFlow {
   readonly years: number;
   readonly amount: number;
 }
 
-/** Everything the borrower receives and pays: instalments and every cost of the credit. Amounts in any one unit. */
+/** Everything the borrower receives and pays, including instalments and every cost of the credit. Amounts in any one unit. */
 export interface CreditFlows {
   readonly drawdowns: readonly CreditFlow[];
   readonly payments: readonly CreditFlow[];
 }
 
 /**
- * The annual percentage rate of charge of the EU and the UK: an effective rate. Tagged, because an American APR is a nominal rate under
- * another law and the two must never share a column.
+ * The annual percentage rate of charge of the EU and the UK, which is an effective rate. It has a type tag, because an American APR is a
+ * nominal rate under another law and the two must never share a column.
  */
 export interface Aprc {
   readonly kind: 'aprc';
   readonly effective: Rate;
-  /** As it must be displayed: per cent with one decimal, halves up. */
+  /** The rate as it must be displayed: in per cent with one decimal, halves rounded up. */
   readonly shownPercent: number;
 }
 
-/** No rate equates what is received with what is paid. */
+/** There is no rate at which what is received equals what is paid. */
 export interface NoAprc {
   readonly kind: 'no-aprc';
   readonly reason: string;
@@ -33,10 +33,10 @@ export interface NoAprc {
 
 /**
  * The annual percentage rate of charge under Directive 2014/17/EU, Annex I (the UK's MCOB 10A is the same): the effective annual rate, as a
- * fraction, at which drawdowns and payments have the same present value; or why there is none. Years by `annexYears`. Costs of registering
- * the transfer and early repayment charges are excluded; arrangement, valuation and exit fees and required insurance are included. If a fee
- * is paid before the first drawdown, a second rate of thousands of per cent can solve the equation. The rate nearest zero is returned,
- * because it is the one that moves with the costs.
+ * fraction, at which drawdowns and payments have the same present value; or why there is none. Years are counted by `annexYears`. Costs of
+ * registering the transfer and early repayment charges are excluded; arrangement, valuation and exit fees and required insurance are
+ * included. If a fee is paid before the first drawdown, a second rate of thousands of per cent can solve the equation. The rate nearest
+ * zero is returned, because it is the one that changes with the costs.
  */
 export function aprc({ drawdowns, payments }: CreditFlows): Aprc | NoAprc {
   const answer = irrAnswer([
@@ -51,5 +51,5 @@ export function aprc({ drawdowns, payments }: CreditFlows): Aprc | NoAprc {
 const nearestToZero = (rates: readonly Rate[]): Rate =>
   rate(rates.reduce((near, each) => (Math.abs(each) < Math.abs(near) ? each : near), Infinity));
 
-/** Halves round up, after binary rounding error is removed. */
+/** Rounds halves up, after removing binary rounding error. */
 const oneDecimal = (percent: number): number => Math.floor(Number((percent * 10).toPrecision(13)) + 0.5) / 10;

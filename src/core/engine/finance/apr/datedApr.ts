@@ -13,8 +13,8 @@ export interface DatedAmount {
 }
 
 /**
- * A loan with dated advances and payments. Amounts in any one unit. The term begins on the earliest day, unless another day is given from
- * which charges accrue.
+ * A loan with dated advances and payments. Amounts in any one unit. The term begins on the earliest of their days, unless the loan states
+ * another day from which charges accrue.
  */
 export interface DatedLoan {
   readonly advances: readonly DatedAmount[];
@@ -23,9 +23,9 @@ export interface DatedLoan {
 }
 
 /**
- * The rate, and the tolerance for a disclosed rate under 12 CFR 1026.22(a): an eighth of a percentage point, or a quarter if the
- * transaction is irregular (several advances, or payments that differ in amount or interval apart from the first interval and the first and
- * last amount).
+ * The rate, and the tolerance for a disclosed rate under 12 CFR 1026.22(a): an eighth of a percentage point, or a quarter for an irregular
+ * transaction. A transaction is irregular if it has several advances, or payments that differ in amount or interval. The first interval and
+ * the first and last amount may differ.
  */
 export interface DatedApr extends RegulationZApr {
   readonly loan: RegulationZLoan;
@@ -71,8 +71,8 @@ export function inUnitPeriods({ advances, payments, chargesFrom }: DatedLoan): R
 const onDays = (flows: readonly DatedAmount[]): readonly IsoDate[] => flows.map(({ on }) => on);
 
 /**
- * (b)(4)(ii), (5)(vi) and (vii): one advance repaid in one payment within a year is one unit-period; a year has 12 ÷ months or 365 ÷ days
- * of them.
+ * The terms of a loan with one advance and one payment within a year; else null. Its term is one unit-period: (b)(4)(ii), (5)(vi) and
+ * (vii). A year has 12 ÷ months or 365 ÷ days of them.
  */
 function singlePayment(start: IsoDate, payment: DatedAmount, advance: number): RegulationZLoan | null {
   const days = daysBetween(start, payment.on);
@@ -87,7 +87,7 @@ function singlePayment(start: IsoDate, payment: DatedAmount, advance: number): R
 
 const place = ({ unitPeriods, fraction }: UnitPeriodFlow): number => unitPeriods + fraction;
 
-/** Whether all amounts are equal and one unit-period apart, except the first period and the first and last amount. */
+/** Whether all payments are equal and one unit-period apart, ignoring the first period and the first and last amount. */
 function isLevel(payments: readonly UnitPeriodFlow[]): boolean {
   const middle = payments.slice(1, -1);
   return (

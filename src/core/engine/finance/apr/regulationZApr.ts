@@ -12,13 +12,16 @@ export interface UnitPeriodFlow {
 export interface RegulationZLoan {
   readonly advances: readonly UnitPeriodFlow[];
   readonly payments: readonly UnitPeriodFlow[];
-  /** 12 for monthly payments, 24 for semimonthly, 4 for quarterly; a fraction for unit-periods longer than a year. */
+  /**
+   * The number of unit-periods in a year: 12 for monthly payments, 24 for semimonthly, 4 for quarterly; a fraction for unit-periods longer
+   * than a year.
+   */
   readonly unitPeriodsPerYear: number;
 }
 
 /**
- * The annual percentage rate of the United States: a nominal rate, the rate per unit-period times their number in a year. Tagged, because
- * the European APRC is an effective rate under another law and the two must never share a column.
+ * The annual percentage rate of the United States: a nominal rate, the rate per unit-period times their number in a year. It has a type
+ * tag, because the European APRC is an effective rate under another law and the two must never share a column.
  */
 export interface RegulationZApr {
   readonly kind: 'us-apr';
@@ -33,7 +36,7 @@ export interface NoRegulationZApr {
 
 /**
  * The annual percentage rate as a fraction by Regulation Z (12 CFR 1026), Appendix J (b)(8), or why there is none: `Σ A / ((1 + f·i)(1 +
- * i)^t) = Σ P / ((1 + f·i)(1 + i)^t)`, and the rate is `w·i`. Within a fraction of a unit-period interest is simple.
+ * i)^t) = Σ P / ((1 + f·i)(1 + i)^t)`, and the rate is `w·i`. For the fraction of a unit-period, interest is simple.
  */
 export function regulationZApr(loan: RegulationZLoan): RegulationZApr | NoRegulationZApr {
   const shortfall = (perPeriod: number): number => worth(loan.payments, perPeriod) - worth(loan.advances, perPeriod);

@@ -45,7 +45,7 @@ export function unitPeriodsPerYear(period: UnitPeriod): number {
 }
 
 /**
- * Whole months between two days, or null if they are not whole months apart. The last day of a shorter month counts as a later one: 31
+ * Whole months between two days, or null if they are not whole months apart. The last day of a shorter month also counts as a later day: 31
  * January to 28 February is one month.
  */
 export function wholeMonths(from: IsoDate, to: IsoDate): number | null {
@@ -53,7 +53,7 @@ export function wholeMonths(from: IsoDate, to: IsoDate): number | null {
   return addMonths(from, near) === to || addMonths(to, -near) === from ? near : null;
 }
 
-/** Every period that each interval of a series counts as: a 28-day February is both one month and four weeks. */
+/** Every standard period that each interval of a series matches: a 28-day February is both one month and four weeks. */
 function periodsOf(days: readonly IsoDate[]): readonly (readonly UnitPeriod[])[] {
   return days.slice(1).map((to, at) => {
     const from = itemAt(days, at);
@@ -67,7 +67,7 @@ function periodsOf(days: readonly IsoDate[]): readonly (readonly UnitPeriod[])[]
   });
 }
 
-/** Whether interval `at` makes a month together with the one before or after it. */
+/** Whether interval `at` together with the one before or after it makes a month. */
 function isHalfMonth(days: readonly IsoDate[], at: number): boolean {
   const [before, from, to, after] = [days[at - 1], days[at], days[at + 1], days[at + 2]];
   if (from === undefined || to === undefined) return false;
@@ -78,7 +78,7 @@ function isHalfMonth(days: readonly IsoDate[], at: number): boolean {
 const isMonth = (first: IsoDate | undefined, last: IsoDate | undefined): boolean =>
   first !== undefined && last !== undefined && wholeMonths(first, last) === 1;
 
-/** The length in days used to compare periods; a month has 30, as in (b)(5)(iii). */
+/** The length of a period in days, for comparing periods. A month counts as 30 days, as in (b)(5)(iii). */
 function lengthOf(period: UnitPeriod): number {
   switch (period.kind) {
     case 'days':

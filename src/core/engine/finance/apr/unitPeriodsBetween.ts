@@ -6,8 +6,8 @@ import type { UnitPeriod } from './unitPeriod.ts';
 
 /**
  * Full unit-periods and the remaining fraction of one between two days, under Regulation Z, Appendix J (b)(5). Full months are counted back
- * from the later day. The remaining days are counted forward from the earlier day, each a thirtieth of a month. `dayOfMonth` is the day the
- * series falls on, so that 28 February can stand for the 31st. Throws if the later day is before the earlier one.
+ * from the later day. The remaining days are counted forward from the earlier day, each as a thirtieth of a month. `dayOfMonth` is the day
+ * of the month on which the series falls, so that 28 February can stand for the 31st. Throws if the later day is before the earlier one.
  */
 export function unitPeriodsBetween(
   from: IsoDate,
@@ -42,7 +42,7 @@ interface SeriesDay {
   readonly dayOfMonth: number;
 }
 
-/** The days of a payment series, each with the day of the month the series falls on. */
+/** The days of a payment series, each with the day of the month on which the series falls. */
 export function seriesDays(days: readonly IsoDate[]): readonly SeriesDay[] {
   const latest = Math.max(...days.map(dayOf));
   return days.map((on) => ({ on, dayOfMonth: isLastOfMonth(on) ? Math.max(latest, dayOf(on)) : dayOf(on) }));

@@ -49,7 +49,7 @@ function calendarYears(from: IsoDate, to: IsoDate): number {
 const newYear = (year: number): IsoDate => isoDate(`${String(year).padStart(4, '0')}-01-01`);
 const lengthOf = (year: number): number => daysBetween(newYear(year), newYear(year + 1));
 
-/** ISDA 2006 definitions, section 4.16 (f) and (g), and the SIA's end-of-February rule. */
+/** The day count defined in ISDA 2006, section 4.16 (f) and (g), with the SIA's end-of-February rule. */
 function thirtyDayMonths(from: IsoDate, to: IsoDate, rule: '30/360 US' | '30/360' | '30E/360'): number {
   const [start, end] = [partsOf(from), partsOf(to)];
   const startsLate = start.day >= 30 || (rule === '30/360 US' && isEndOfFebruary(from));

@@ -5,9 +5,9 @@ import type { RateRange } from './irrRoots.ts';
 import { irrAnswer } from './irrAnswer.ts';
 
 /**
- * The internal rate of return, per period, of flows one period apart, the first one now: every rate within `range` (the widest by default)
- * at which their net present value is zero. `none` carries the reason; `many` lists every rate, because no rate is more correct than
- * another.
+ * The internal rate of return, per period, of flows one period apart, the first one now. It is every rate within `range` (the widest by
+ * default) at which their net present value is zero. `none` includes the reason; `many` lists every rate, because no rate is more correct
+ * than another.
  */
 export const irr = (flows: readonly number[], range?: RateRange): IrrAnswer =>
   irrAnswer(
@@ -19,8 +19,8 @@ export const irr = (flows: readonly number[], range?: RateRange): IrrAnswer =>
 export const dealReturns: RateRange = { from: -0.99, to: 10 };
 
 /**
- * `irr` within `dealReturns`, as a fraction per period. Flows that change sign once, as most deals do, take a faster route to the same
- * rate.
+ * As `irr` within `dealReturns`, as a fraction per period. Flows that change sign once, as those of most deals do, are solved by a faster
+ * method with the same result.
  */
 export function dealReturn(flows: readonly number[]): IrrAnswer {
   const yearly = Float64Array.from(flows);

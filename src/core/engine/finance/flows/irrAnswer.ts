@@ -3,11 +3,11 @@ import type { IrrAnswer } from '../../analysis.ts';
 import { irrRoots, widestRange } from './irrRoots.ts';
 import type { RateRange, TimedFlow } from './irrRoots.ts';
 
-/** The rate per period within `range` at which the flows' net present value is zero: one rate, several, or none with the reason. */
+/** The internal rate of return of flows within `range`, per period: one rate, several, or none with the reason. */
 export const irrAnswer = (flows: readonly TimedFlow[], range: RateRange = widestRange): IrrAnswer =>
   irrAnswerFromRates(flows, irrRoots(flows, range), range);
 
-/** The answer when the rates within `range` have already been found. */
+/** The answer for rates within `range` that have already been found. */
 export function irrAnswerFromRates(flows: readonly TimedFlow[], rates: readonly number[], range: RateRange = widestRange): IrrAnswer {
   if (!flows.some((flow) => flow.amount < 0)) return { kind: 'none', reason: 'No money is invested' };
   if (!flows.some((flow) => flow.amount > 0)) return { kind: 'none', reason: 'No money is returned' };

@@ -1,4 +1,4 @@
-/** An amount at a time in periods (years, months) from any origin; inflows positive, outflows negative. */
+/** An amount at a time, in periods (years, months) from any origin. Inflows are positive, outflows negative. */
 export interface TimedFlow {
   readonly at: number;
   readonly amount: number;
@@ -16,10 +16,10 @@ export const widestRange: RateRange = { from: -0.999999, to: 1000 };
 /**
  * Every rate per period within `range` at which the flows have a net present value of zero, ascending. Times need not be whole or in order.
  *
- * In `u = ln(1 + rate)` the present value is a sum of exponentials. Multiplied by `e^{su}` it has the same roots. With `s` between two
- * flows of opposite sign, its slope is such a sum with one fewer change of sign (Descartes, Laguerre). A sum with one change has one root,
- * and between two turning points there is at most one. So no root is missed or invented. Beyond sixty changes of sign, far more than any
- * deal has, a fine grid replaces the turning points. Two nearly coincident rates can then be missed.
+ * As a function of `u = ln(1 + rate)` the present value is a sum of exponentials. Multiplied by `e^{su}` it has the same roots. With `s`
+ * between two flows of opposite sign, its slope is such a sum with one fewer change of sign (Descartes, Laguerre). A sum with one change
+ * has one root, and between two turning points there is at most one. So no root is missed or invented. Beyond sixty changes of sign, far
+ * more than any deal has, a fine grid replaces the turning points. With the grid, two nearly coincident rates can be missed.
  */
 export function irrRoots(flows: readonly TimedFlow[], range: RateRange = widestRange): readonly number[] {
   return logRoots(inOrder(flows), { from: Math.log1p(range.from), to: Math.log1p(range.to) }).map((root) => Math.expm1(root));
@@ -35,7 +35,7 @@ export function npvOfFlows(flows: readonly TimedFlow[], rate: number): number {
 const mostChanges = 60;
 const gridSteps = 8000;
 
-/** Flows summed by time, in chronological order, without those that cancel out. */
+/** Flows summed by time, in chronological order, leaving out those that cancel out. */
 function inOrder(flows: readonly TimedFlow[]): readonly TimedFlow[] {
   const byTime = new Map<number, number>();
   for (const { at, amount } of flows) byTime.set(at, (byTime.get(at) ?? 0) + amount);
@@ -79,10 +79,10 @@ function signChanges(flows: readonly TimedFlow[]): readonly number[] {
 const slope = (flows: readonly TimedFlow[], around: number): readonly TimedFlow[] =>
   flows.map(({ at, amount }) => ({ at, amount: amount * (around - at) }));
 
-/** Rounding error as a share of the sum of magnitudes: anything smaller counts as zero, such as a turning point that touches zero. */
+/** The rounding error as a share of the sum of magnitudes. Anything smaller counts as zero, such as a turning point that touches zero. */
 const dust = 4e-15;
 
-/** The sign of the net present value. Discounts towards whichever end keeps every factor below one, to avoid overflow. */
+/** The sign of the net present value. To avoid overflow, flows are discounted to whichever end keeps every factor below one. */
 function signAt(flows: readonly TimedFlow[], growth: number): number {
   const origin = (growth >= 0 ? flows[0] : flows.at(-1))?.at ?? 0;
   let sum = 0;

@@ -1,4 +1,4 @@
-/** The starting point of a search without a better one. */
+/** The starting point of a search if none better is given. */
 export const defaultGuess = 0.08;
 
 /** The discount factors at rates of 1,000% and −99%. */
@@ -7,8 +7,8 @@ const highest = 100;
 
 /**
  * The rate per period, from −99% to 1,000%, at which the first `count` flows have a net present value of zero, for flows that change sign
- * once; NaN if it is outside that range. Uses Halley's method inside a bracket; the closer `near` is, the faster the search. It works in
- * the discount factor x = 1 ÷ (1 + rate), where present value is a polynomial with the sign of the last flow at the far end.
+ * once; NaN if it is outside that range. Uses Halley's method inside a bracket; the closer `near` is, the faster the search. Its unknown is
+ * the discount factor x = 1 ÷ (1 + rate). The present value is a polynomial in x, which for large x has the sign of the last flow.
  */
 export function singleSignChangeIrr(flows: Float64Array, count: number, near: number): number {
   let [low, high] = [lowest, highest];
@@ -25,11 +25,11 @@ export function singleSignChangeIrr(flows: Float64Array, count: number, near: nu
     }
     const newton = value / slope;
     const curve = (newton * bend) / slope;
-    // Halley's step where curvature is mild; near a turning point it is misleadingly short, so Newton's is used.
+    // Uses Halley's step where the curvature is mild. Near a turning point that step is too short, so Newton's step is used.
     const isMild = Math.abs(curve) < 0.5;
     const change = isMild ? newton / (1 - curve) : newton;
     const next = x - change;
-    // The error of a mild step is about the cube of its length: after one of 1e-5 it is below machine precision.
+    // The error after a mild step is about the cube of the step's length. After a step of 1e-5 it is below machine precision.
     if (Math.abs(change) <= (isMild ? 1e-5 : 1e-13) * x) {
       x = next;
       break;
@@ -37,7 +37,7 @@ export function singleSignChangeIrr(flows: Float64Array, count: number, near: nu
     const isBelow = value * rises < 0;
     if (isBelow) low = x;
     else high = x;
-    // If the step leaves the bracket, move fifteen per cent or bisect.
+    // If the step leaves the bracket, moves by fifteen per cent or bisects.
     if (next > low && next < high) x = next;
     else x = isBelow ? Math.min(x * 1.15, (x + high) / 2) : Math.max(x / 1.15, (x + low) / 2);
   }
@@ -52,7 +52,7 @@ function lastSign(flows: Float64Array, count: number): number {
   return 0;
 }
 
-/** The number of times the first `count` flows change sign; zero flows are skipped. */
+/** The number of times the first `count` flows change sign, ignoring zero flows. */
 export function signChanges(flows: Float64Array, count: number): number {
   let changes = 0;
   let sign = 0;

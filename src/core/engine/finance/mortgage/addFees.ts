@@ -1,13 +1,13 @@
 import { addMoney, sumMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 
-/** A fee charged by the lender or broker, either added to the loan (and so charged interest) or paid when the loan is taken out. */
+/** A fee charged by the lender or broker. It is either added to the loan, and so bears interest, or paid when the loan is taken out. */
 export interface LoanFee {
   readonly amount: Minor;
   readonly addedToLoan: boolean;
 }
 
-/** The loan that is charged interest, and the amount paid up front. */
+/** The amount that bears interest, and the amount paid up front. */
 export interface LoanWithFees {
   readonly loan: Minor;
   readonly paidUpFront: Minor;

@@ -11,7 +11,7 @@ import type { CreditFlows } from '../apr/aprc.ts';
  */
 export interface BridgingLoan {
   readonly gross: Minor;
-  /** Nominal, per year; twelve times the monthly rate. */
+  /** The nominal annual rate: twelve times the monthly rate. */
   readonly rate: Rate;
   readonly months: number;
   readonly interest: 'retained' | 'rolled-up' | 'serviced';
@@ -32,7 +32,10 @@ export interface BridgingCost {
   readonly totalCost: Minor;
 }
 
-/** The cost of a bridging loan held to its term, in minor units. Retained interest is simple; rolled-up interest compounds monthly. */
+/**
+ * The cost of a bridging loan kept until the end of its term, in minor units. Retained interest is simple; rolled-up interest compounds
+ * monthly.
+ */
 export function bridgingCost(loan: BridgingLoan): BridgingCost {
   const { gross, months, arrangementFee, exitFee } = loan;
   if (!Number.isInteger(months) || months <= 0) throw new RangeError(`A bridging loan lasts whole months, got ${months}`);

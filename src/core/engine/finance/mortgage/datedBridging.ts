@@ -14,9 +14,9 @@ export interface Drawing {
 
 /** A dated bridging loan, drawn at once or in stages, earliest stage first. A day's interest is a 365th of the year's (actual/365). */
 export interface DatedBridgingLoan extends Pick<BridgingLoan, 'rate' | 'interest' | 'arrangementFee' | 'exitFee'> {
-  /** The maximum that may be drawn. */
+  /** The maximum amount that may be drawn in total. */
   readonly facility: Minor;
-  /** Gross: fee and retained interest are deducted from the first. */
+  /** Gross amounts. The fee and retained interest are deducted from the first. */
   readonly drawings: readonly [Drawing, ...(readonly Drawing[])];
   /** The last day of the agreed term; interest is retained up to it. */
   readonly endsOn: IsoDate;
@@ -25,7 +25,7 @@ export interface DatedBridgingLoan extends Pick<BridgingLoan, 'rate' | 'interest
   readonly nonUtilisation: Rate;
 }
 
-/** One month of the loan, or the remainder of one. */
+/** One month of the loan, or the part of a month at its end. */
 export interface BridgingPeriod {
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -45,14 +45,14 @@ export interface DatedBridging {
   readonly nonUtilisation: Minor;
   readonly redemption: Minor;
   readonly totalCost: Minor;
-  /** For `aprc`, with days counted as in the Directive. */
+  /** The loan's flows for `aprc`, with days counted as in the Directive. */
   readonly flows: CreditFlows;
 }
 
 /**
  * The cost of a bridging loan up to its redemption date, in minor units. Serviced: interest and the non-utilisation fee are paid monthly.
- * Rolled up: both are added monthly and bear interest. Retained: interest is simple and the fee is paid at the end. Throws if drawings
- * exceed the facility or fall after the redemption.
+ * Rolled up: both are added to the loan monthly and bear interest. Retained: interest is simple, and the non-utilisation fee is paid at the
+ * end. Throws if drawings exceed the facility or fall after the redemption.
  */
 export function datedBridging(loan: DatedBridgingLoan): DatedBridging {
   checkDrawings(loan);
@@ -96,7 +96,7 @@ function periodsOf({ facility, drawings, redeemedOn, rate, nonUtilisation, inter
     const next = addMonths(start, periods.length + 1);
     const to = next < redeemedOn ? next : redeemedOn;
     const days = daysBetween(from, to);
-    // Each drawing counts from its own day, or from the start of the period if it was drawn earlier.
+    // Each drawing bears interest from its own day, or from the start of the period if it was drawn earlier.
     const drawnDays = drawings.reduce((sum, { on, amount }) => sum + amount * Math.max(0, daysBetween(on > from ? on : from, to)), 0);
     const interest = roundMoney(((drawnDays + added * days) * rate) / 365);
     const fee = roundMoney(((facility * days - drawnDays) * nonUtilisation) / 365);

@@ -16,11 +16,14 @@ export interface EarlyRepayment {
   readonly month: number;
   readonly amount: Minor;
   readonly balanceAtYearStart: Minor;
-  /** Already repaid early in this loan year. */
+  /** The amount already repaid early in this loan year. */
   readonly repaidThisYear: Minor;
 }
 
-/** The charge for an early repayment, in minor units: the rate in force that month on the amount above the year's free allowance. */
+/**
+ * The charge for an early repayment, in minor units: the rate in force that month, charged on the amount above what remains of the year's
+ * free allowance.
+ */
 export function earlyRepaymentCharge(terms: EarlyRepaymentTerms, repayment: EarlyRepayment): Minor {
   const free = Math.max(zeroMoney, shareOf(repayment.balanceAtYearStart, terms.freeShare) - repayment.repaidThisYear);
   return shareOf(minor(Math.max(0, repayment.amount - free)), chargeInMonth(terms, repayment.month));

@@ -21,14 +21,14 @@ export interface LoanPlan {
   readonly loan: Minor;
   readonly interestOnly: Minor;
   readonly stages: readonly LoanStage[];
-  /** None unless given. */
+  /** No overpayments unless given. */
   readonly overpayments?: Overpayments;
-  /** The lender's charges for overpayments; none unless given. */
+  /** The lender's charges for overpayments. No charges unless given. */
   readonly earlyRepayment?: EarlyRepaymentTerms;
 }
 
 /**
- * Payments in addition to the one due. `shorter-term`: the payment due stays that of the loan without overpayments, so the loan ends
+ * Payments in addition to the one due. `shorter-term`: the payment due is the same as for the loan without overpayments, so the loan ends
  * sooner. `lower-payment`: the payment is recalculated after each overpayment, so the loan ends on time.
  */
 export interface Overpayments {
@@ -38,8 +38,8 @@ export interface Overpayments {
 }
 
 /**
- * One month: `interest + principal` is the payment due, `overpaid` is on top, `charge` is the cost of overpaying, `balance` is owed
- * afterwards.
+ * One month: `interest + principal` is the payment due, `overpaid` is the amount paid on top of it, `charge` is the cost of overpaying,
+ * `balance` is owed afterwards.
  */
 export interface LoanMonth extends MortgageMonth {
   readonly overpaid: Minor;
@@ -47,10 +47,10 @@ export interface LoanMonth extends MortgageMonth {
 }
 
 /**
- * The repayment schedule to the penny, at most `upTo` months and ending once nothing is owed. All other schedules are read from this one.
- * At the start of each stage the repayment part is amortised again over the months left. Overpayments reduce the repayment part first, then
- * the interest-only part, and never exceed the balance. The last payment settles the remainder, so principal and overpayments sum to the
- * loan.
+ * The repayment schedule to the penny, for at most `upTo` months, ending once nothing is owed. All other schedules are derived from this
+ * one. At the start of each stage the repayment part is amortised again over the months left. Overpayments reduce the repayment part first,
+ * then the interest-only part, and never exceed the balance. The last payment settles the remainder, so principal and overpayments sum to
+ * the loan.
  */
 export function loanSchedule(plan: LoanPlan, upTo = Infinity): readonly LoanMonth[] {
   checkPlan(plan);
@@ -76,11 +76,11 @@ export function loanSchedule(plan: LoanPlan, upTo = Infinity): readonly LoanMont
   return months;
 }
 
-/** The running balances of a schedule. */
+/** The balances while a schedule is computed, updated each month. */
 interface LoanState {
   repaying: number;
   interestOnly: number;
-  /** The repayment part as it would be without overpayments. */
+  /** What the balance of the repayment part would be without overpayments. */
   planned: number;
   due: number;
   isLowered: boolean;
@@ -109,7 +109,7 @@ interface MonthTerms {
 function payMonth(state: LoanState, { rate, isLast, extra }: MonthTerms): Omit<LoanMonth, 'balance' | 'charge'> {
   const onRepaying = monthInterest(state.repaying, rate);
   const interest = minor(onRepaying + monthInterest(state.interestOnly, rate));
-  // Rounding the payment up can settle the loan a payment early; the balance never goes below zero.
+  // If the payment is rounded up, the loan can be settled one payment early. The balance never goes below zero.
   const repaid = isLast ? state.repaying : Math.min(state.repaying, state.due - onRepaying);
   const settled = isLast ? state.interestOnly : 0;
   state.planned -= Math.min(state.planned, state.due - monthInterest(state.planned, rate));

@@ -3,7 +3,7 @@ import type { Minor } from '../../../kernel/money.ts';
 import type { Mortgage } from '../../mortgage.ts';
 import { mortgageSchedule } from './mortgageSchedule.ts';
 
-/** Interest and principal of one year of a schedule, and the closing balance. */
+/** The interest and principal of one year of a schedule, and the closing balance. */
 export interface LoanYear {
   readonly interest: Minor;
   readonly principal: Minor;

@@ -3,19 +3,19 @@ import type { Minor } from '../../../kernel/money.ts';
 import { loanSchedule } from './loanSchedule.ts';
 import type { LoanMonth, LoanPlan } from './loanSchedule.ts';
 
-/** The effect of overpaying over the life of a loan. */
+/** The effect of overpayments over the life of a loan. */
 export interface OverpaymentSaving {
   readonly schedule: readonly LoanMonth[];
   readonly overpaid: Minor;
   readonly interestSaved: Minor;
-  /** Early repayment charges paid for overpaying. */
+  /** The early repayment charges on the overpayments. */
   readonly charges: Minor;
   /** `interestSaved − charges`. */
   readonly saved: Minor;
   readonly monthsSaved: number;
 }
 
-/** The months and interest that a plan's overpayments save against the same plan without them, in minor units. */
+/** The months and the interest that overpayments save compared with the same loan without them, in minor units. */
 export function overpaymentSaving(plan: LoanPlan): OverpaymentSaving {
   const { overpayments: _, ...usualPlan } = plan;
   const usual = loanSchedule(usualPlan);

@@ -10,8 +10,7 @@ export interface PaymentRun {
 }
 
 /**
- * The total amount payable in minor units: the runs of payments plus fees. As in lenders' illustrations, every payment of a run is the
- * same.
+ * The total amount payable in minor units: the runs of payments plus fees. As in lenders' illustrations, all payments in a run are equal.
  */
 export const totalPayable = (runs: readonly PaymentRun[], fees: Minor): Minor =>
   runs.reduce((sum, { months, payment }) => addMoney(sum, timesMoney(payment, months)), fees);

@@ -9,8 +9,8 @@ export interface YearOfLoan {
 }
 
 /**
- * Year number `year` (1 is the first) of a repayment loan from its formulas, without rounding any month. The last year may be short. Throws
- * a RangeError if the loan has no such year.
+ * Year number `year` (1 is the first) of a repayment loan, computed by formula without rounding any month. The last year may be shorter.
+ * Throws a RangeError if the loan has no such year.
  */
 export function yearOfLoan(loan: Pick<Mortgage, 'loan' | 'rate' | 'months'>, year: number): YearOfLoan {
   const from = (year - 1) * 12;

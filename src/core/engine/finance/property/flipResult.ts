@@ -1,11 +1,11 @@
-/** A house bought, repaired and sold. Amounts in any one unit. */
+/** A house that is bought, repaired and sold. Amounts in any one unit. */
 export interface Flip {
   readonly salePrice: number;
   /** Agents' fees, transfer tax and closing costs on the sale. */
   readonly saleCosts: number;
-  /** Price, closing, refurbishment, interest and points, holding: everything paid, whether from the loan or in cash. */
+  /** Price, closing, refurbishment, interest and points, and holding costs: everything paid, whether from the loan or in cash. */
   readonly costs: readonly number[];
-  /** The loan repaid at the sale. It is not a cost: the costs already include what it paid for. */
+  /** The loan repaid from the sale. It is not a cost, because the costs already include what it paid for. */
   readonly loanPayoff: number;
 }
 
@@ -16,7 +16,7 @@ export interface FlipResult {
   /** Net proceeds at closing: the price less sale costs and the loan. */
   readonly proceeds: number;
   readonly marginOnSale: number | null;
-  /** Profit over all costs. */
+  /** Profit divided by all costs. */
   readonly returnOnCost: number | null;
 }
 
@@ -34,8 +34,8 @@ export function flipResult({ salePrice, saleCosts, costs, loanPayoff }: Flip): F
 }
 
 /**
- * A return earned over `months`, annualised, as fractions: `simple` in proportion to time, `compounded` as if earned repeatedly. Null
- * without cash invested or time.
+ * A return earned in `months`, as an annual fraction. `simple` is in proportion to time; `compounded` assumes that the return is earned
+ * repeatedly. Null without cash invested or without time.
  */
 export function yearlyReturn(
   profit: number,

@@ -1,6 +1,6 @@
 import { maximumAllowableOffer } from './sale.ts';
 
-/** A project's costs on top of its price. Amounts in any one unit. */
+/** A project's costs in addition to its price. Amounts in any one unit. */
 export interface OfferCosts {
   readonly repairs: number;
   /** Closing, holding, funding, resale fees and any other cost. */
@@ -23,7 +23,7 @@ export interface OfferByProfit {
   readonly offer: number;
 }
 
-/** The maximum offer for a profit that is a share of the after-repair value, with every cost known. */
+/** The maximum offer that leaves a profit of a given share of the after-repair value, if every cost is known. */
 export function offerByProfit(afterRepairValue: number, profitShare: number, costs: OfferCosts): OfferByProfit {
   const targetProfit = afterRepairValue * profitShare;
   return { targetProfit, offer: afterRepairValue - sumOf(costs) - targetProfit };
@@ -36,8 +36,8 @@ export interface OfferAfterCosts {
 }
 
 /**
- * The maximum offer as some wholesalers compute it: deduct costs first, then take a share of the rest. The result differs from taking the
- * share first.
+ * The maximum offer as some wholesalers compute it: costs are deducted first, and the offer is a share of what remains. The usual rule
+ * applies the share before deducting costs, which gives a different result.
  */
 export function offerAfterCosts(afterRepairValue: number, share: number, costs: OfferCosts): OfferAfterCosts {
   const base = afterRepairValue - sumOf(costs);

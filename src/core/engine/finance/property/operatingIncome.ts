@@ -6,7 +6,7 @@ export interface OperatingIncome {
   readonly netOperatingIncome: number;
 }
 
-/** Costs as an amount a year, or as a share of gross operating income. */
+/** Costs as an amount per year, or as a share of gross operating income. */
 export type OperatingCosts = { readonly amount: number } | { readonly share: number };
 
 /** Gross operating income (gross income less vacancy) and net operating income (less operating costs), in the unit given. */
@@ -16,12 +16,12 @@ export function operatingIncome(grossIncome: number, vacancyRate: number, costs:
   return { grossOperatingIncome, operatingCosts, netOperatingIncome: grossOperatingIncome - operatingCosts };
 }
 
-/** A year's cash left from rent after expenses, interest and tax; repaying principal is not an expense here. */
+/** The cash left from a year's rent after expenses, interest and tax. Repayment of principal is not deducted. */
 export const cashFlowAfterTax = (
   rent: number,
   paid: { readonly expenses: number; readonly interest: number; readonly tax: number },
 ): number => rent - paid.expenses - paid.interest - paid.tax;
 
-/** Operating expense ratio: operating costs over gross operating income, before debt, as a fraction; null without income. */
+/** Operating expense ratio: operating costs divided by gross operating income, before debt, as a fraction; null without income. */
 export const operatingExpenseRatio = (operatingCosts: number, grossOperatingIncome: number): number | null =>
   grossOperatingIncome === 0 ? null : operatingCosts / grossOperatingIncome;

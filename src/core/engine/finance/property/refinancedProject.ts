@@ -1,6 +1,6 @@
 import { moneyLeftIn } from './sale.ts';
 
-/** A house bought, repaired, let and refinanced ("BRRRR"). Amounts in any one unit; rates are fractions. */
+/** A house that is bought, repaired, let and refinanced ("BRRRR"). Amounts in any one unit; rates are fractions. */
 export interface RefinancedProject {
   readonly price: number;
   readonly works: number;
@@ -11,7 +11,7 @@ export interface RefinancedProject {
   /** The first loan, repaid by the second; 0 for a purchase in cash. */
   readonly firstLoan: number;
   readonly afterRepairValue: number;
-  /** The second loan over the value after repair. */
+  /** The second loan as a share of the value after repair. */
   readonly refinanceShare: number;
   readonly refinanceCosts: number;
 }
@@ -19,16 +19,16 @@ export interface RefinancedProject {
 export interface ProjectRefinanced {
   /** Price and refurbishment. */
   readonly projectCost: number;
-  /** Everything paid until the refinance, by loan or cash. */
+  /** Everything paid until the refinance, whether from the loan or in cash. */
   readonly allInCost: number;
-  /** Down payment and costs paid at closing. */
+  /** The down payment and the costs paid at closing. */
   readonly cashAtClosing: number;
   /** All costs less the first loan. */
   readonly cashInvested: number;
   readonly refinanceLoan: number;
-  /** The cash left from the second loan after the first and the costs. */
+  /** The cash left from the second loan after repaying the first and paying the costs. */
   readonly cashBack: number;
-  /** At or below zero no cash is left in, and a return on cash is meaningless. */
+  /** The cash left in. At or below zero none is left in, and a return on cash is meaningless. */
   readonly cashLeft: number;
   /** The share of the cash recovered; null if none went in. */
   readonly recovered: number | null;
@@ -57,5 +57,5 @@ export function refinancedProject(given: RefinancedProject): ProjectRefinanced {
   };
 }
 
-/** The after-repair value behind a loan at a loan-to-value share; null at a share of zero. */
+/** The after-repair value that a loan implies at a given loan to value; null if that is zero. */
 export const valueBehindLoan = (loan: number, share: number): number | null => (share === 0 ? null : loan / share);

@@ -2,7 +2,7 @@ import { operatingIncome } from './operatingIncome.ts';
 import { capRate, cashOnCash } from './yields.ts';
 import type { Yield } from './yields.ts';
 
-/** A rental's year as investors summarise it. Yearly amounts in any one unit; rates are fractions. */
+/** The amounts from which investors summarise a year of letting. Yearly amounts in any one unit; rates are fractions. */
 export interface RentalYear {
   /** Rent of all units at full occupancy. */
   readonly grossRent: number;
@@ -18,12 +18,12 @@ export interface RentalYear {
   readonly units: number;
 }
 
-/** Property tax, insurance, repairs and others as one amount, and costs proportional to the rent. */
+/** Operating costs: property tax, insurance, repairs and others as amounts, and costs proportional to the rent. */
 export interface RentalCosts {
   readonly amounts: readonly number[];
-  /** Share of the rent after vacancy, as most managers charge. */
+  /** Costs as a share of the rent after vacancy, as most managers charge. */
   readonly shareOfCollected: number;
-  /** Share of the rent at full occupancy. */
+  /** Costs as a share of the rent at full occupancy. */
   readonly shareOfGross: number;
 }
 
@@ -33,20 +33,20 @@ export interface RentalResult {
   readonly operatingExpenses: number;
   readonly netOperatingIncome: number;
   readonly netOperatingIncomePerUnit: number;
-  /** Over the price alone. */
+  /** Net operating income as a share of the price alone. */
   readonly capRate: Yield;
-  /** Over the price and the refurbishment. */
+  /** Net operating income as a share of the price plus refurbishment. */
   readonly capRateOnCost: Yield;
   readonly cashFlow: number;
-  /** Over the stated cash invested. */
+  /** Cash flow as a share of the stated cash invested. */
   readonly cashOnCash: Yield;
-  /** Over the stated cash plus refurbishment, if that was paid on top. */
+  /** Cash flow as a share of the stated cash plus refurbishment, for refurbishment that was paid on top. */
   readonly cashOnCashWithWorks: Yield;
 }
 
 /**
- * A rental year down to cash flow, in the unit given. Capital works and reserves are not operating expenses: they come below net operating
- * income.
+ * The summary of a year of letting, down to cash flow, in the unit given. Capital works and reserves are not operating expenses: they are
+ * deducted after net operating income.
  */
 export function rentalYear(given: RentalYear): RentalResult {
   const { grossRent, vacancyRate, costs, debtService, price, works, cashInvested, units } = given;

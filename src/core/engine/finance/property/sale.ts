@@ -1,12 +1,12 @@
 import { valueFromCapRate } from './yields.ts';
 
-/** A final sale: the last year's income valued at an exit cap rate, less selling costs. */
+/** A final sale. The price is the last year's income valued at an exit cap rate; selling costs are deducted. */
 export interface ExitSale {
   readonly price: number;
   readonly net: number;
 }
 
-/** The sale value by exit cap rate, its selling costs and the net proceeds, in the unit of the income; null at an exit rate of zero. */
+/** The sale price at an exit cap rate, its selling costs and the net proceeds, in the unit of the income; null at an exit rate of zero. */
 export function exitSale(netOperatingIncome: number, exitCapRate: number, sellingCostRate: number): ExitSale | null {
   const price = valueFromCapRate(netOperatingIncome, exitCapRate);
   return price === null ? null : { price, net: price * (1 - sellingCostRate) };
@@ -16,7 +16,7 @@ export function exitSale(netOperatingIncome: number, exitCapRate: number, sellin
 export const maximumAllowableOffer = (afterRepairValue: number, share: number, repairs: number): number =>
   afterRepairValue * share - repairs;
 
-/** The cash left in after refinancing: all cash put in less the cash the new loan releases. Zero or less means none is left in. */
+/** The cash left in after refinancing: all cash put in less the cash the new loan releases. At zero or less, no cash is left in. */
 export const moneyLeftIn = (
   cashPutIn: number,
   refinance: { readonly newLoan: number; readonly oldLoan: number; readonly fees: number },

@@ -1,16 +1,16 @@
-/** A month of a partly let home. Amounts in any one unit; rates are fractions. */
+/** A month in a home that is partly let. Amounts in any one unit; rates are fractions. */
 export interface SharedHome {
   /** Rent of the let part at full occupancy. */
   readonly rent: number;
   readonly vacancyRate: number;
-  /** Principal and interest, tax, insurance, utilities, repairs: each once. */
+  /** Principal and interest, tax, insurance, utilities and repairs. Each is counted once. */
   readonly costs: readonly number[];
 }
 
 export interface SharedHomeMonth {
   readonly effectiveRent: number;
   readonly costs: number;
-  /** The cost of living there; negative if tenants pay more than everything. */
+  /** The cost of living in the home; negative if the tenants pay more than all costs. */
   readonly netHousingCost: number;
 }
 
@@ -27,7 +27,7 @@ export interface RoomsMonth {
   readonly surplus: number;
 }
 
-/** A month of rooms let individually against one monthly payment, in the unit given. */
+/** A month in which rooms are let individually and one monthly payment is due, in the unit given. */
 export function roomsMonth(rooms: number, rentPerRoom: number, payment: number): RoomsMonth {
   const rent = rooms * rentPerRoom;
   return { rent, rentOverPayment: payment === 0 ? null : rent / payment, surplus: rent - payment };

@@ -1,17 +1,17 @@
-/** A short let's year in summary. Amounts in any one unit; rates are fractions. */
+/** A year of short lets in summary. Amounts in any one unit; rates are fractions. */
 export interface ShortLet {
   /** Guests' payments for nights. */
   readonly nights: number;
   /** Guests' payments for cleaning. */
   readonly cleaningFees: number;
-  /** The platform's share of both. */
+  /** The platform's fee, as a share of both. */
   readonly platformFee: number;
-  /** The manager's share of both. */
+  /** The manager's fee, as a share of both. */
   readonly management: number;
-  /** The share of both set aside for maintenance. */
+  /** The part set aside for maintenance, as a share of both. */
   readonly maintenance: number;
   readonly cleaningCosts: number;
-  /** Rent or loan, utilities, internet, insurance: independent of the number of guests. */
+  /** Rent or loan, utilities, internet, insurance: costs that do not depend on the number of guests. */
   readonly fixedCosts: number;
 }
 
@@ -41,8 +41,8 @@ const nightsOfYear = 365;
 export const nightsRevenue = (nightlyRate: number, occupancy: number): number => nightlyRate * occupancy * nightsOfYear;
 
 /**
- * The occupancy, as a fraction, at which fixed costs are just covered, from the revenue and variable cost of `nightsLet` nights; null if a
- * night earns nothing after its own costs.
+ * The occupancy, as a fraction, at which fixed costs are just covered. It is computed from the revenue and variable cost of `nightsLet`
+ * nights. Null if a night earns nothing after its own costs.
  */
 export function breakEvenOccupancyOfNights(
   nightsLet: number,
@@ -53,5 +53,8 @@ export function breakEvenOccupancyOfNights(
   return earned <= 0 ? null : ((nightsLet / nightsOfYear) * costs.fixed) / earned;
 }
 
-/** The factor by which a host's prices must change to keep the same payout when the platform's fee changes; null if the fee takes all. */
+/**
+ * The factor by which a host's prices must change for the payout to stay the same when the platform's fee changes; null if the fee is the
+ * whole price.
+ */
 export const priceForSamePayout = (oldFee: number, newFee: number): number | null => (newFee === 1 ? null : (1 - oldFee) / (1 - newFee));

@@ -14,7 +14,7 @@ export interface MortgageColumn {
   readonly help: string;
 }
 
-/** Bounds in the unit of the value: fractions, minor units, whole numbers. */
+/** The bounds in the unit of the value: fractions, minor units, whole numbers. */
 export type ColumnKind =
   | { readonly unit: 'text' | 'yes-no' | 'day' }
   | { readonly unit: 'choice'; readonly choices: readonly string[] }
@@ -73,7 +73,7 @@ export const mortgageCsvHeader: string = columns.map(([name]) => name).join(',')
 
 const mostPercents = 10;
 
-/** The value of a non-blank cell in the record's unit, or a sentence saying what is accepted. */
+/** The value of a non-blank cell in the record's unit, or a sentence that says which values are accepted. */
 export function readCell(kind: ColumnKind, text: string): Result<CellValue, string> {
   switch (kind.unit) {
     case 'text':
@@ -100,7 +100,7 @@ function readPercents(text: string, range: readonly [number, number]): Result<Ce
 
 type NumberUnit = 'percent' | 'pounds' | 'whole';
 
-/** Plain digits only: text that a spreadsheet could run as a formula is not accepted as a number. */
+/** Accepts plain digits only, so that text which a spreadsheet could run as a formula is not accepted as a number. */
 const forms: Readonly<Record<NumberUnit, { readonly form: RegExp; readonly words: string }>> = {
   percent: { form: /^\d{1,4}(?:\.\d{1,6})?$/, words: 'must be a percentage such as 5.39, without the % sign' },
   pounds: { form: /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/, words: 'must be an amount in pounds such as 1999 or 1999.50' },

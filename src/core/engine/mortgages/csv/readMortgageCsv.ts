@@ -20,14 +20,14 @@ export interface ImportedMortgage {
   readonly quotedOn: IsoDate | null;
 }
 
-/** The error in one row; `column` is null if cells contradict each other or their number is wrong. */
+/** An error in one row. `column` is null if cells contradict each other or the row has the wrong number of cells. */
 export interface RowError {
   readonly line: number;
   readonly column: string | null;
   readonly message: string;
 }
 
-/** Valid rows and errors; a row with any error gives no product. */
+/** Valid rows and errors. A row with any error produces no product. */
 export interface MortgageImport {
   readonly products: readonly ImportedMortgage[];
   readonly errors: readonly RowError[];
@@ -35,7 +35,7 @@ export interface MortgageImport {
 
 /**
  * The products in a CSV file and the errors in its rows. The file has a header with the `mortgageColumns` in any order, then one product
- * per row. Optional columns may be missing. An error sentence is returned only if the file or its header cannot be read.
+ * per row. Optional columns may be missing. If the file or its header cannot be read, the result is an error sentence.
  */
 export function readMortgageCsv(text: string): Result<MortgageImport, string> {
   const read = readCsv(text, form);
@@ -55,7 +55,7 @@ export function readMortgageCsv(text: string): Result<MortgageImport, string> {
   return ok({ products, errors });
 }
 
-/** Strict: a misplaced quotation mark in a product table is an error rather than a guess. */
+/** Parsing is strict, so that a misplaced quotation mark is reported as an error. */
 const form: CsvForm = {
   separator: ',',
   most: { characters: 1_000_000, rows: 2000, columns: 100 },
@@ -100,14 +100,17 @@ function readRow({ line, cells }: CsvRow, names: readonly MortgageColumnName[]):
   return ok({ line, terms: terms.value, quotedOn: parseIsoDate(String(values.get('quoted_on') ?? '')) });
 }
 
-/** The schema's message starts with the field: "lender: A name …". Only the two names and the pair of loan sizes can still be invalid. */
+/**
+ * An error for a row. The schema's message starts with the field: "lender: A name …". At this point only the two names and the pair of loan
+ * sizes can still be invalid.
+ */
 function rowError(line: number, error: string): RowError {
   const [field = '', ...rest] = error.split(': ');
   const column = field === 'lender' || field === 'name' ? field : null;
   return { line, column, message: column === null ? rest.join(': ') : `${column}: ${rest.join(': ')}` };
 }
 
-/** Cells were read in their column's unit, which is the field's unit. */
+/** The terms of a product. Cells need no conversion, because each was read in the unit of its field. */
 function termsOf(cells: Cells): MortgageTerms {
   const money = (name: MortgageColumnName): Minor => moneyIn(cells, name) ?? zeroMoney;
   const share = (name: MortgageColumnName): Rate => rateIn(cells, name);

@@ -7,12 +7,12 @@ import { percent, zeroRate } from '../../../kernel/rate.ts';
 import { averages, bankRate, convention, cover, leeds, regulator, usualFee, vernon } from './exampleSources.ts';
 import type { MortgageCandidate } from '../mortgageQuote.ts';
 
-/** An example as a candidate: typical dated terms as a starting point, never an offer. */
+/** An example product for a comparison: typical terms with a date, as a starting point and never an offer. */
 export interface ExampleMortgage extends MortgageCandidate {
   readonly origin: Extract<MortgageOrigin, { readonly kind: 'example' }>;
 }
 
-/** Typical products, dated. The date is that of their rates; the sources distinguish published figures from our conventions. */
+/** Typical products. Each date is that of the rates; the sources distinguish published figures from our conventions. */
 export const exampleProducts: readonly ExampleMortgage[] = [
   example(
     { id: 'fixed-2', datedOn: '2025-11-30', sources: [averages, vernon, cover, usualFee] },
@@ -131,7 +131,7 @@ interface Dated {
   readonly sources: readonly Source[];
 }
 
-/** The terms all examples share, overridden by an example's own. */
+/** The terms that all examples share, unless an example has its own. */
 function example({ id, datedOn, sources }: Dated, terms: Given): ExampleMortgage {
   const common: Omit<MortgageTerms, keyof Stated> = {
     lender: 'Example',
@@ -139,7 +139,7 @@ function example({ id, datedOn, sources }: Dated, terms: Given): ExampleMortgage
     cashback: zeroMoney,
     maxLoanToValue: percent(75),
     minInterestCover: percent(145),
-    // The regulator's rule as most lenders apply it.
+    // The regulator's rule, as most lenders apply it.
     stress: { floor: percent(5.5), margin: percent(2), longFix: { months: 60, floor: zeroRate } },
     borrower: 'personal',
     minLoan: fromMajor(25_000),

@@ -5,7 +5,10 @@ const checkedOn = isoDate('2026-11-20');
 
 const source = (title: string, url: string | null): Source => ({ title, url, publishedOn: null, checkedOn });
 
-/** The page has no date. The first year of its early repayment charges ends on 31 January 2026, so it is dated a year earlier. */
+/**
+ * The page has no date. The first year of the early repayment charges on it ends on 31 January 2026, so the page is dated a year before
+ * that.
+ */
 export const vernon = source(
   'Vernon Building Society, buy-to-let fixed to 31 January 2030: 5.39%, then 8.10%; fees, charges, loan sizes',
   'https://www.thevernon.co.uk/mortgages/buy-to-let/bt82/',
@@ -23,7 +26,7 @@ export const bankRate: Source = {
     'Bank of England, Bank Rate of 18 December 2025: 3.75%',
     'https://www.bankofengland.co.uk/monetary-policy/the-interest-rate-bank-rate',
   ),
-  // Unchanged in February 2026; later decisions have not been checked.
+  // The rate did not change in February 2026; later decisions have not been checked.
   confirmed: false,
 };
 export const regulator = source(

@@ -17,26 +17,26 @@ import type { ProjectAnalysis } from '../project/projectFigures.ts';
 import type { StrategyContext } from '../strategyAnalysis.ts';
 
 export interface BrrrrAnalysis extends ProjectAnalysis, HeldAnalysis {
-  /** The new lender's loan: the lower of the limits by value and by rent. */
+  /** The new lender's loan: the lower of the limit by value and the limit by rent. */
   readonly newLoan: Minor;
   readonly loanByValue: Minor;
-  /** Null if the rent is not tested. */
+  /** The limit by rent; null if the rent is not tested. */
   readonly loanByRent: Minor | null;
-  /** New loan less the bridging loan and refinancing costs; negative if cash must be added. */
+  /** The new loan less the bridging loan and refinancing costs; negative if cash must be added. */
   readonly released: Minor;
-  /** Cash put in less cash released; at or below zero none is left in. */
+  /** The cash put in less the cash released. At or below zero none is left in. */
   readonly moneyLeftIn: Minor;
-  /** After-repair value less the total cost, refinancing included. */
+  /** The after-repair value less the total cost, including refinancing. */
   readonly equityCreated: Minor;
-  /** Null if no cash is left in. */
+  /** The return on the cash left in; null if none is left in. */
   readonly cashOnCash: Rate | null;
-  /** Gross rent over the whole cost. */
+  /** Gross rent divided by the whole cost. */
   readonly yieldOnCost: Rate | null;
 }
 
 /**
- * The analysis of buy, refurbish, refinance, rent (BRRRR). Years count from the refinancing, when the property is first let; before that it
- * earns nothing.
+ * The analysis of buy, refurbish, refinance, rent (BRRRR). Years are counted from the refinancing, when the property is first let; before
+ * that it earns nothing.
  */
 export function brrrr(inputs: BrrrrInputs, { market, on, years }: StrategyContext): BrrrrAnalysis {
   const done = project(inputs, market, on);
@@ -74,7 +74,7 @@ export function brrrr(inputs: BrrrrInputs, { market, on, years }: StrategyContex
   };
 }
 
-/** The largest loan the rent supports, rounded down to a whole unit; null if no interest is tested. */
+/** The largest loan that the rent supports, rounded down to a whole unit; null if no interest is tested. */
 function loanOfRent(inputs: BrrrrInputs, dues: Minor): Minor | null {
   const { monthlyRent, coverRequired, stressRate } = inputs;
   const tested = [largestLoanByInterestCover(monthlyRent * 12, coverRequired, stressRate), loanByPayment(inputs, dues)].filter(
@@ -83,7 +83,7 @@ function loanOfRent(inputs: BrrrrInputs, dues: Minor): Minor | null {
   return tested.length === 0 ? null : minor(Math.max(zeroMoney, Math.floor(Number(Math.min(...tested).toPrecision(15)))));
 }
 
-/** The largest loan whose payment, with property tax, insurance and dues, the rent covers at the lender's ratio. */
+/** The largest loan for which the rent covers the payment, property tax, insurance and dues at the lender's ratio. */
 function loanByPayment({ monthlyRent, rentCoverRequired, ...loan }: BrrrrInputs, dues: Minor): number | null {
   if (rentCoverRequired === 0) return null;
   const payment = monthlyRent / rentCoverRequired - dues / 12;

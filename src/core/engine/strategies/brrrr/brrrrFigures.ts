@@ -80,7 +80,7 @@ const refinancing: readonly FigureRecipe<BrrrrInputs, BrrrrAnalysis>[] = [
   },
 ];
 
-/** Buy, refurbish, refinance, rent. */
+/** The strategy to buy, refurbish, refinance and rent. */
 export const brrrrStrategy: StrategyDefinition<BrrrrInputs, BrrrrAnalysis> = {
   strategy: 'brrrr',
   analyse: brrrr,
@@ -129,7 +129,7 @@ function refinanceWarnings({ analysis, inputs }: Analysed<BrrrrInputs, BrrrrAnal
   return found;
 }
 
-/** Cash left in if the after-repair value is 10% lower; the limit by rent is unchanged. */
+/** The cash left in if the after-repair value is 10% lower. The limit by rent is unchanged. */
 function leftInAtATenthLess({ moneyLeftIn, newLoan, loanByValue }: BrrrrAnalysis): Minor {
   const lent = Math.min(newLoan, timesMoney(loanByValue, 0.9));
   return minor(Math.max(0, moneyLeftIn + newLoan - lent));

@@ -17,7 +17,7 @@ export interface BuyToLetAnalysis extends PurchasedAnalysis {
   readonly breakEvenRent: Minor;
 }
 
-/** The analysis of a property let as a whole, in the shape of a strategy. For UK properties its figures equal the engine's own analysis. */
+/** The analysis of a property let as a whole, in the form of a strategy. For UK properties its figures equal the engine's own analysis. */
 export function buyToLet(inputs: BuyToLetInputs, { market, on, years }: StrategyContext): BuyToLetAnalysis {
   const bought = purchase(inputs, market, on);
   const letting = (year: number): LettingYear => lettingYear(inputs, year);
@@ -31,7 +31,7 @@ export function buyToLet(inputs: BuyToLetInputs, { market, on, years }: Strategy
   ];
   return {
     ...kept,
-    // Every flow falls at the end of its year, so the faster method gives the same rate.
+    // Every flow falls at the end of its year, so the faster method gives the same rate of return.
     sale: { ...kept.sale, irr: () => dealReturn(flows) },
     roi: ratio(annualCashFlow + (kept.years[0]?.principal ?? 0) + growth, bought.cashNeeded),
     breakEvenRent: breakEvenRent(inputs, first, debtService),

@@ -18,26 +18,26 @@ export interface FlipAnalysis extends ProjectAnalysis {
   readonly saleNet: Minor;
   readonly profitBeforeTax: Minor;
   readonly tax: Minor;
-  /** The tax law; null if none was passed, or there is no profit. */
+  /** The tax law; null if none was passed or if there is no profit. */
   readonly taxation: FlipTaxation | null;
   /** How the tax is computed, as text; null if unknown. */
   readonly taxFormula: string | null;
   readonly profit: Minor;
-  /** Profit before tax over the sale price. */
+  /** Profit before tax divided by the sale price. */
   readonly margin: Rate | null;
-  /** Profit before tax over the whole cost. */
+  /** Profit before tax divided by the whole cost. */
   readonly profitOnCost: Rate | null;
-  /** Profit after tax over the cash put in; null if no cash goes in. */
+  /** Profit after tax divided by the cash put in; null if no cash goes in. */
   readonly roi: Rate | null;
-  /** The return compounded to a year; null if all of the cash is lost or none goes in. */
+  /** The return compounded to a year; null if all of the cash is lost or if none goes in. */
   readonly annualisedRoi: Rate | null;
   /** The sale price at which profit before tax is zero. */
   readonly breakEvenPrice: Minor;
 }
 
 /**
- * The analysis of buying, refurbishing and selling at the after-repair value. The caller passes the tax law for the profit; without it no
- * tax is charged.
+ * The analysis of buying, refurbishing and selling at the after-repair value. The caller passes the law by which the profit is taxed;
+ * without it the profit is not taxed.
  */
 export function flip(inputs: FlipInputs, { market, on, profitTax }: StrategyContext): FlipAnalysis {
   const done = project(inputs, market, on);
@@ -79,7 +79,7 @@ function annualised(roi: Rate | null, months: number): Rate | null {
   return roi === null || roi <= -1 ? null : rate(Math.expm1((Math.log1p(roi) * 12) / months));
 }
 
-/** The sale price that covers the total cost after agent's and legal fees, rounded up. */
+/** The sale price that covers the total cost after the agent's and legal fees, rounded up. */
 function breakEvenPrice({ saleAgentFee, saleLegalFees }: FlipInputs, totalCost: Minor): Minor {
   if (saleAgentFee >= 1) throw new RangeError('The agent takes the whole price: no price breaks even');
   return minor(Math.ceil(Number((sumMoney([totalCost, saleLegalFees]) / (1 - saleAgentFee)).toPrecision(13))));

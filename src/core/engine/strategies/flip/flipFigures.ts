@@ -97,7 +97,7 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
 
 const taxName = ({ taxation }: FlipAnalysis): string => taxation?.name ?? 'Tax';
 
-/** Buy, refurbish, sell. */
+/** The strategy to buy, refurbish and sell. */
 export const flipStrategy: StrategyDefinition<FlipInputs, FlipAnalysis> = {
   strategy: 'flip',
   analyse: flip,
@@ -112,7 +112,7 @@ function flipWarnings({ analysis, inputs }: Analysed<FlipInputs, FlipAnalysis>):
   if (analysis.profitBeforeTax < 0) found.push(['loss', 'The sale makes a loss.']);
   if (analysis.profitBeforeTax > 0 && analysis.taxation === null) found.push(['before-tax', 'Profit is shown before tax.']);
   for (const [at, note] of (analysis.taxation?.notes ?? []).entries()) found.push([`profit-tax-${at + 1}`, note]);
-  // A convention of developers and their lenders: 20% on cost leaves room for falling prices and cost overruns.
+  // The convention of developers and their lenders: 20% on cost allows for falling prices and cost overruns.
   if (analysis.profitOnCost !== null && analysis.profitOnCost >= 0 && analysis.profitOnCost < 0.2) {
     found.push(['thin-margin', 'Profit on cost is below the 20% that developers and lenders usually want.']);
   }

@@ -5,9 +5,9 @@ import type { Project } from '../project/project.ts';
 import type { StrategyYear } from '../strategyAnalysis.ts';
 
 /**
- * The project by year in minor units, the last year including the sale, so that cash flows sum to the profit after tax. Interest counts
- * when it is paid: at once if retained, at the end if rolled up, monthly if serviced. Until the sale the property is valued at its purchase
- * price.
+ * The project by year in minor units. The last year includes the sale, so that the cash flows sum to the profit after tax. Interest counts
+ * when it is paid: at the start if retained, at the end if rolled up, monthly if serviced. Until the sale the property is valued at its
+ * purchase price.
  */
 export function flipYears(
   inputs: FlipInputs,
@@ -47,7 +47,7 @@ export function flipYears(
   return years;
 }
 
-/** Price and all costs except holding costs, interest and costs paid at the end. */
+/** The price and all costs except holding costs, interest and the costs paid at the end. */
 function openingOutlay({ purchasePrice }: FlipInputs, { costs }: Project): number {
   const later = new Set(['holding', 'bridgingInterest', 'bridgingExitFee']);
   return costs.reduce<number>((sum, { id, amount }) => (later.has(id) ? sum : sum + amount), purchasePrice);

@@ -4,7 +4,10 @@ import { minor } from '../../../kernel/money.ts';
 import type { Warning } from '../checks.ts';
 import type { HeldAnalysis, HeldInputs } from './heldFigures.ts';
 
-/** Warnings from the figures of a property that is kept: a loss-making year, a loan that falls due, a first year that will not last. */
+/**
+ * Warnings from the figures of a property that is kept: a loss-making year, a loan that becomes due, or a first year better than later
+ * ones.
+ */
 export function cashFlowWarnings(
   { analysis, inputs }: { readonly analysis: HeldAnalysis; readonly inputs: HeldInputs },
   currency: Currency,

@@ -8,7 +8,7 @@ import type { HeldResult } from './heldProperty.ts';
 import type { HeldReturn } from './heldReturn.ts';
 import { monthlyShare } from '../../../kernel/period.ts';
 
-/** The analysis common to every strategy that keeps a mortgaged property. */
+/** The parts of the analysis shared by every strategy that keeps a mortgaged property. */
 export interface HeldAnalysis extends StrategyNumbers {
   readonly held: HeldResult;
   readonly sale: HeldReturn;
@@ -18,7 +18,7 @@ export interface HeldInputs extends MortgageInputs {
   readonly holdYears: number;
 }
 
-/** Recipes for monthly and yearly cash flow, income and costs of the first year let, before income tax. */
+/** Recipes for monthly and yearly cash flow, income and costs of the first let year, before income tax. */
 export function operatingFigures<Inputs>(incomeTerms: readonly FigureTerm<Inputs>[]): readonly FigureRecipe<Inputs, HeldAnalysis>[] {
   return [
     {
@@ -66,7 +66,7 @@ export function operatingFigures<Inputs>(incomeTerms: readonly FigureTerm<Inputs
   ];
 }
 
-/** Recipes for the loan: its cost, its cover, its loan to value. */
+/** Recipes for the figures of the loan: its cost, its cover, its loan to value. */
 export const loanFigures: readonly FigureRecipe<HeldInputs, HeldAnalysis>[] = [
   {
     id: 'monthlyPayment',
@@ -99,7 +99,7 @@ export const loanFigures: readonly FigureRecipe<HeldInputs, HeldAnalysis>[] = [
   },
 ];
 
-/** Recipes for the return over the holding period, including the sale; `cashTerms` explains the cash invested. */
+/** Recipes for the return over the holding period, including the sale. `cashTerms` are the terms that explain the cash invested. */
 export function holdFigures<Inputs extends HeldInputs, Analysis extends HeldAnalysis>(
   cashTerms: (done: Analysed<Inputs, Analysis>) => readonly FigureTerm<Inputs>[],
 ): readonly FigureRecipe<Inputs, Analysis>[] {
@@ -129,7 +129,7 @@ export function holdFigures<Inputs extends HeldInputs, Analysis extends HeldAnal
   ];
 }
 
-/** Each non-zero line of a table as an explanation term. */
+/** The non-zero lines of a table as terms of an explanation. */
 export const lineTerms = (lines: StrategyNumbers['runningCosts'], from: string): ReturnType<typeof computed>[] =>
   lines.filter(({ amount }) => amount !== 0).map(({ label, amount }) => computed(label, amount, from));
 

@@ -15,7 +15,7 @@ import type { PerMonth, PerYear } from '../../../kernel/period.ts';
 /** A property that is kept and let: its loan, value and yearly letting. */
 export interface HeldProperty {
   readonly mortgage: Mortgage;
-  /** At the start of the first year. */
+  /** The loan at the start of the first year. */
   readonly value: Minor;
   readonly priceGrowth: Rate;
   readonly letting: (year: number) => LettingYear;
@@ -23,7 +23,7 @@ export interface HeldProperty {
   readonly years: number;
 }
 
-/** The first year let and every projected year. Cover is null without a loan. */
+/** The first let year and every projected year. Cover is null without a loan. */
 export interface HeldResult {
   readonly letting: LettingYear;
   readonly loan: Minor;
@@ -37,8 +37,8 @@ export interface HeldResult {
 }
 
 /**
- * The first year and the projection from the first letting, in minor units. The engine's conventions apply: rent and costs grow from the
- * second year and the value from the first. An interest-only loan is repaid out of pocket when its term ends.
+ * The first let year and the projection from then on, in minor units. The engine's conventions apply: rent and costs grow from the second
+ * year, and the value from the first. The owner repays an interest-only loan in cash when its term ends.
  */
 export function heldProperty(property: HeldProperty, stressRate: Rate): HeldResult {
   const { mortgage, value, letting } = property;
@@ -58,7 +58,7 @@ export function heldProperty(property: HeldProperty, stressRate: Rate): HeldResu
   };
 }
 
-/** The mortgage of a strategy from its inputs and loan in minor units. */
+/** The mortgage of a strategy, from its inputs and the loan in minor units. */
 export const mortgageOf = (loan: Minor, { mortgageRate, mortgageYears, mortgageKind }: MortgageInputs): Mortgage => ({
   loan,
   rate: mortgageRate,

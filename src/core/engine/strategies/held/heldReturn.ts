@@ -9,19 +9,19 @@ import type { StrategyYear } from '../strategyAnalysis.ts';
 export interface HeldReturn {
   /** Sale price less selling costs and the remaining loan. */
   readonly saleProceeds: Minor;
-  /** Computed on demand. */
+  /** The internal rate of return, computed on demand. */
   readonly irr: () => IrrAnswer;
-  /** All inflows over all outflows; null without outflows. */
+  /** All inflows divided by all outflows; null without outflows. */
   readonly equityMultiple: number | null;
 }
 
-/** Cash flows before the first year held, at times in years, and when that year begins. */
+/** The cash flows before the first year held, with times in years, and the time at which that year begins. */
 export interface Opening {
   readonly flows: readonly TimedFlow[];
   readonly startsAt: number;
 }
 
-/** The return of selling at the end of the last year held at the projected value, before income tax and tax on the gain. */
+/** The return from selling at the end of the last year held, at the projected value, before income tax and tax on the gain. */
 export function heldReturn(
   { flows, startsAt }: Opening,
   years: readonly StrategyYear[],
@@ -38,7 +38,7 @@ export function heldReturn(
   return { saleProceeds, irr: () => irrAnswer(all), equityMultiple: equityMultipleOf(all) };
 }
 
-/** All inflows over all outflows; null without outflows. */
+/** All inflows divided by all outflows; null without outflows. */
 export function equityMultipleOf(flows: readonly TimedFlow[]): number | null {
   let paidIn = 0;
   let paidOut = 0;

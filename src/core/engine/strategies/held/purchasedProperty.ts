@@ -11,7 +11,7 @@ import { lineTerms } from './heldFigures.ts';
 import { heldProperty, mortgageOf } from './heldProperty.ts';
 import { heldReturn } from './heldReturn.ts';
 
-/** A property bought with a mortgage and kept; yields are over the price. */
+/** A property bought with a mortgage and kept. Yields are based on the price. */
 export interface PurchasedAnalysis extends HeldAnalysis {
   readonly purchase: PurchaseAnalysis;
   readonly grossYield: Rate | null;
@@ -60,7 +60,7 @@ export const cashNeededFigure: FigureRecipe<{ readonly deposit: Rate }, { readon
   law: true,
 };
 
-/** Cash needed, the return on it, and the yields. */
+/** Recipes for the cash needed, the return on it, and the yields. */
 export const purchaseFigures: readonly FigureRecipe<PurchasedInputs & { readonly deposit: Rate }, PurchasedAnalysis>[] = [
   cashNeededFigure,
   {
@@ -89,7 +89,7 @@ export const purchaseFigures: readonly FigureRecipe<PurchasedInputs & { readonly
   },
 ];
 
-/** The cash needed for a purchase, as an explanation term. */
+/** The cash needed for a purchase, as a term of an explanation. */
 export const cashNeededTerm = ({ analysis }: { readonly analysis: PurchasedAnalysis }): ReturnType<typeof computed>[] => [
   computed('Cash needed', analysis.purchase.cashNeeded),
 ];

@@ -8,7 +8,7 @@ import type { Project } from '../project/project.ts';
 import type { HeldAnalysis } from './heldFigures.ts';
 import { lendersPayment } from './screenFigures.ts';
 
-/** A loan application without the number of dwellings, which only the deal knows. */
+/** A loan application without the number of dwellings, because that is known only from the deal. */
 export type RequestedLoan = Omit<LoanApplication, 'units'>;
 
 interface KeptLoan extends Pick<RequestedLoan, 'purpose' | 'value'> {

@@ -7,7 +7,7 @@ import { computed, moneyFigure, numberOr, rateOr } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
 import type { HeldAnalysis } from './heldFigures.ts';
 
-/** The values that lenders' ratios and rules of thumb use. */
+/** The amounts from which lenders' ratios and rules of thumb are computed. */
 export interface ScreenedProperty {
   readonly price: Minor;
   /** Refurbishment before letting. */
@@ -88,7 +88,7 @@ const lenderFigures: Recipes<unknown, HeldAnalysis> = [
   },
 ];
 
-/** Rules of thumb: first impressions, not verdicts. */
+/** Recipes for rules of thumb, which give a first impression rather than a verdict. */
 function thumbFigures<Inputs, Analysis extends HeldAnalysis>(propertyOf: PropertyOf<Inputs, Analysis>): Recipes<Inputs, Analysis> {
   const paid = (done: Analysed<Inputs, Analysis>) => computed('Price', propertyOf(done).price);
   return [

@@ -10,7 +10,7 @@ import type { LettingYear } from '../../runningCosts.ts';
 import { perYear } from '../../../kernel/period.ts';
 import type { PerYear } from '../../../kernel/period.ts';
 
-/** A room's year: its rent at full occupancy, and the rent lost to its void weeks. */
+/** A year of one room: its rent at full occupancy, and the rent lost in its void weeks. */
 export interface RoomYear {
   readonly label: string;
   readonly rent: PerYear;
@@ -19,7 +19,10 @@ export interface RoomYear {
 
 export type RoomLetting = SharedHouseInputs & TenancyInputs & Pick<GrowthInputs, 'rentGrowth' | 'costGrowth'>;
 
-/** A year of a house let by the room, in minor units; the caller passes the house's own cost lines. Rooms sum to the house. */
+/**
+ * A year of a house let by the room, in minor units. The caller passes the house's own cost lines. The rooms' amounts sum to those of the
+ * house.
+ */
 export function sharedHouseYear(inputs: RoomLetting, year: number, { houseLines, reserved }: House): LettingYear {
   const rooms = roomYears(inputs, year);
   const rent = perYear(sumMoney(rooms.map((room) => room.rent)));
@@ -41,7 +44,7 @@ interface House {
   readonly reserved?: Rate;
 }
 
-/** Each room's year with its own rent and voids, in minor units. */
+/** A year of each room with its own rent and voids, in minor units. */
 export function roomYears({ rooms, rentGrowth }: Pick<RoomLetting, 'rooms' | 'rentGrowth'>, year: number): readonly RoomYear[] {
   const grown = grownTo(year, rentGrowth);
   return rooms.map(({ label, monthlyRent, voidWeeks }) => {
@@ -50,7 +53,7 @@ export function roomYears({ rooms, rentGrowth }: Pick<RoomLetting, 'rooms' | 're
   });
 }
 
-/** The facts that HMO rules test. A room without a stated size leaves its size unknown. */
+/** The facts that HMO rules test. If a room has no stated size, the smallest size is unknown. */
 export function roomFacts(rooms: readonly Room[]): RegulatedFacts {
   return {
     people: rooms.reduce((sum, { people }) => sum + people, 0),

@@ -14,18 +14,18 @@ import type { StrategyContext, StrategyYear } from '../strategyAnalysis.ts';
 import { householdYear } from './householdYear.ts';
 import type { LodgerRelief } from '../../../market/landlordRules.ts';
 
-/** First-year amounts. The sale's return includes the alternative housing cost that is saved. */
+/** The amounts of the first year, and the return over the hold, which includes the alternative housing cost saved. */
 export interface HouseHackAnalysis extends HeldAnalysis {
   readonly purchase: PurchaseAnalysis;
   /** Yearly running costs and mortgage payments, regardless of who pays them. */
   readonly outgoings: PerYear;
-  /** Yearly outgoings less lodgers' rent; negative if the lodgers pay for more than everything. */
+  /** Yearly outgoings less lodgers' rent; negative if the lodgers pay more than all outgoings. */
   readonly netHousingCost: PerYear;
-  /** Alternative housing cost less the net cost of living there, per year; null if the first is unknown. */
+  /** The alternative housing cost less the net cost of living there, per year; null if the alternative cost is unknown. */
   readonly saved: PerYear | null;
-  /** Null if the saving is unknown or no cash goes in. */
+  /** The saving divided by the cash put in. Null if the saving is unknown or no cash goes in. */
   readonly savedOnCash: Rate | null;
-  /** Null if there are no costs to pay. */
+  /** The share of the outgoings that lodgers pay; null if there are none. */
   readonly paidByLodgers: Rate | null;
   /** Lodgers' rent above the relief, per year; null if the place's relief is unknown. */
   readonly taxableRent: PerYear | null;
@@ -33,8 +33,8 @@ export interface HouseHackAnalysis extends HeldAnalysis {
 }
 
 /**
- * The analysis of an owner-occupied home with lodgers, bought with a residential repayment mortgage and sold at the end of the hold. Before
- * income tax.
+ * The analysis of an owner-occupied home with lodgers. It is bought with a residential repayment mortgage and sold at the end of the hold.
+ * Figures are before income tax.
  */
 export function houseHack(inputs: HouseHackInputs, { market, on, years }: StrategyContext): HouseHackAnalysis {
   const purchase = strategyPurchase(inputs, market, on);
@@ -46,7 +46,7 @@ export function houseHack(inputs: HouseHackInputs, { market, on, years }: Strate
     kind: 'repayment',
   };
   const letting = (year: number): ReturnType<typeof householdYear> => householdYear(inputs, year, loan);
-  // Lenders to owner-occupiers test the owner's income, not the rent, so there is no stress rate and no cover.
+  // Lenders to owner-occupiers test the owner's income rather than the rent, so there is no stress rate and no cover.
   const held = heldProperty({ mortgage, value: purchase.price, priceGrowth: inputs.priceGrowth, letting, years }, zeroRate);
   const outgoings = perYear(held.letting.costs + held.debtService);
   const netHousingCost = perYear(0 - held.annualCashFlow);
@@ -74,7 +74,7 @@ export function houseHack(inputs: HouseHackInputs, { market, on, years }: Strate
 /** Whether the inputs state a current housing cost to compare with. */
 export const isCompared = ({ housingCostNow }: Pick<HouseHackInputs, 'housingCostNow'>): boolean => housingCostNow > 0;
 
-/** The years with the saved housing cost as income; it grows as rents do. */
+/** The years with the saved housing cost added to cash flow. The saved cost grows at the same rate as rents. */
 function withSaving(inputs: HouseHackInputs, years: readonly StrategyYear[]): readonly StrategyYear[] {
   return years.map((year) => {
     return { ...year, cashFlow: minor(year.cashFlow + housingCostAvoided(inputs, year.year)) };

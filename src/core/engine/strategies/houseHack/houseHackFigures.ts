@@ -131,7 +131,7 @@ const returnFigures: readonly Recipe[] = [
   },
 ];
 
-/** Living in a home and taking lodgers. */
+/** The strategy to live in a home and take lodgers. */
 export const houseHackStrategy: StrategyDefinition<HouseHackInputs, HouseHackAnalysis> = {
   strategy: 'house-hack',
   analyse: houseHack,
@@ -144,7 +144,7 @@ export const houseHackStrategy: StrategyDefinition<HouseHackInputs, HouseHackAna
   }),
   warnings: homeWarnings,
   loans: ({ analysis }) => [
-    // Excludes insurance added to the loan, because lenders' limits do too.
+    // Insurance added to the loan is left out, because lenders' limits leave it out too.
     { ...longTermLoan(analysis, { purpose: 'home', value: analysis.purchase.price, mortgageKind: 'repayment' }), ...baseLoan(analysis) },
   ],
 };
@@ -155,12 +155,12 @@ const baseLoan = ({ purchase }: HouseHackAnalysis): Pick<RequestedLoan, 'loan' |
 });
 
 /**
- * The share of the rent that counts when a building must be self-sufficient; the owner's dwelling is assumed to earn the mean rent of the
+ * The share of the rent that counts if a building must be self-sufficient. The owner's dwelling is assumed to earn the mean rent of the
  * others.
  */
 const rentCounted = 0.75;
 
-/** The counted rent of all dwellings over the lender's payment, for buildings with several dwellings only. Null without a payment. */
+/** The counted rent of all dwellings divided by the lender's payment, only for buildings with several dwellings. Null without a payment. */
 function selfSufficiency({ inputs, analysis: { held } }: Done): number | null {
   const all = (held.letting.rent / inputs.rooms.length) * (inputs.rooms.length + 1);
   return ratio(all * rentCounted, lendersPayment(held.letting, held.debtService));

@@ -13,7 +13,7 @@ import { maximumAllowableOffer } from '../../finance/property/sale.ts';
 import { closingLines } from '../../purchase.ts';
 import { costLine } from '../../runningCosts.ts';
 
-/** A bridging loan as taken out, with its cost. */
+/** A bridging loan on its terms, with its cost. */
 export interface ProjectLoan extends BridgingCost {
   readonly gross: Minor;
   readonly arrangementFee: Minor;
@@ -23,8 +23,8 @@ export interface ProjectLoan extends BridgingCost {
 }
 
 /**
- * A refurbishment project until its bridging loan is repaid. `totalCost = price + Σ costs`, and `totalCost = cash in + redemption`:
- * the loan covers whatever the person does not pay.
+ * A refurbishment project until its bridging loan is repaid. `totalCost = price + Σ costs`, and also `totalCost = cash in + redemption`,
+ * because the loan pays for whatever the investor does not.
  */
 export interface Project {
   readonly transferTax: TransferTax;
@@ -34,13 +34,13 @@ export interface Project {
   /** Refurbishment including contingency. */
   readonly works: Minor;
   readonly loan: ProjectLoan;
-  /** All cash the person pays in until the loan is repaid. */
+  /** All cash that the investor pays in until the loan is repaid. */
   readonly cashIn: Minor;
   /** The rule of thumb `after-repair value × 0.70 − works`. */
   readonly maximumOffer: Minor;
 }
 
-/** The rule of thumb's share of the after-repair value. */
+/** The share of the after-repair value used by the rule of thumb. */
 const seventyPercent = 0.7;
 
 /** The purchase, refurbishment and short-term finance of a project, in minor units. */

@@ -18,7 +18,7 @@ const ruleOfThumb: Source = {
   checkedOn: isoDate('2026-11-20'),
 };
 
-/** The project's cost, the person's own cash in it, and the rule of thumb for the offer. */
+/** Recipes for the project's cost, the investor's own cash in it, and the rule of thumb for the offer. */
 export const projectFigures: readonly FigureRecipe<ProjectInputs, ProjectAnalysis>[] = [
   {
     id: 'totalCost',

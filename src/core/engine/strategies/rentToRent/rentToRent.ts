@@ -14,23 +14,23 @@ import type { PerYear } from '../../../kernel/period.ts';
 
 export interface RentToRentAnalysis extends StrategyNumbers {
   readonly letting: LettingYear;
-  /** Deposit to the owner, furniture, set-up works and fees. */
+  /** The deposit paid to the owner, furniture, set-up works and fees. */
   readonly cashNeeded: Minor;
   /** First-year profit before income tax. */
   readonly annualProfit: PerYear;
   readonly returnOnCash: Rate | null;
-  /** Months of first-year profit until the cash put in is paid back; null if never. */
+  /** The number of months of first-year profit that pay back the cash put in; null if it is never paid back. */
   readonly paybackMonths: number | null;
   readonly breakEvenOccupancy: number | null;
   /** The sum over the lease of all cash flows, including the cash put in and the returned deposit. */
   readonly leaseProfit: Minor;
-  /** Computed on demand. */
+  /** The internal rate of return, computed on demand. */
   readonly irr: () => IrrAnswer;
 }
 
 /**
- * The analysis of leasing a house and letting its rooms. No property is owned, so nothing grows or is sold, and the deposit returns at the
- * end.
+ * The analysis of leasing a house and letting its rooms. No property is owned, so nothing grows in value or is sold. The deposit is
+ * returned at the end.
  */
 export function rentToRent(inputs: RentToRentInputs, context: Pick<StrategyContext, 'years'>): RentToRentAnalysis {
   const oneOffCosts = [
@@ -60,7 +60,10 @@ export function rentToRent(inputs: RentToRentInputs, context: Pick<StrategyConte
   };
 }
 
-/** A year of the lease in minor units: the rooms as in a shared house, and the rent to the owner, due whether they are let or not. */
+/**
+ * A year of the lease in minor units: the rooms as in a shared house, and the rent to the owner, which is due whether the rooms are let or
+ * not.
+ */
 export function leaseYear(inputs: RentToRentInputs, year: number): LettingYear {
   const grown = grownTo(year, inputs.costGrowth);
   const monthsPaid = year === 1 ? 12 - inputs.rentFreeMonths : 12;

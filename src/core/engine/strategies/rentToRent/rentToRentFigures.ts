@@ -109,7 +109,7 @@ const cashFigures: readonly Recipe[] = [
   },
 ];
 
-/** Leasing a house and letting its rooms. */
+/** The strategy to lease a house and let its rooms. */
 export const rentToRentStrategy: StrategyDefinition<RentToRentInputs, RentToRentAnalysis> = {
   strategy: 'rent-to-rent',
   analyse: rentToRent,
@@ -118,7 +118,7 @@ export const rentToRentStrategy: StrategyDefinition<RentToRentInputs, RentToRent
   warnings: leaseWarnings,
 };
 
-/** A figure for the months until the cash put in is paid back, or text saying why it never is. */
+/** The months until the cash put in is paid back as a figure, or text saying why it never is. */
 export const paybackValue = (months: number | null, leaseYears: number): ReturnType<typeof textFigure> => {
   if (months === null) return textFigure('Never, as it makes no profit');
   return months > leaseYears * 12 ? textFigure('Not within the lease') : numberOr(months, months === 1 ? 'month' : 'months', '');

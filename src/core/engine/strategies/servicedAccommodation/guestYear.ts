@@ -5,7 +5,7 @@ import { costLine, grownTo, operatingYear, upkeepLines } from '../../runningCost
 import type { LettingYear } from '../../runningCosts.ts';
 import { perYear } from '../../../kernel/period.ts';
 
-/** A season's nights available, nights booked and income. Booked nights are an expected value and need not be whole. */
+/** A season's available nights, booked nights and income. Booked nights are an expected value, so they need not be whole. */
 export interface SeasonYear {
   readonly label: string;
   readonly nights: number;
@@ -13,7 +13,10 @@ export interface SeasonYear {
   readonly income: Minor;
 }
 
-/** Each season with its own nightly rate and occupancy, amounts in minor units; nights let never exceed the nights available. */
+/**
+ * Each season with its own nightly rate and occupancy, amounts in minor units. The nights booked in a season never exceed its available
+ * nights.
+ */
 export function seasonYears(inputs: ServicedAccommodationInputs, year = 1): readonly SeasonYear[] {
   const nightly = grownTo(year, inputs.rentGrowth)(inputs.nightlyRate);
   return inputs.seasons.map(({ label, nights, rateFactor, occupancyFactor }) => {
@@ -23,7 +26,8 @@ export function seasonYears(inputs: ServicedAccommodationInputs, year = 1): read
 }
 
 /**
- * A year of paying guests in minor units. Empty nights do not count as voids, because they are never sold. `rent` is everything guests pay.
+ * A year of paying guests in minor units. Empty nights do not count as voids, because they were never sold. `rent` is everything that
+ * guests pay.
  */
 export function guestYear(inputs: ServicedAccommodationInputs, year: number): LettingYear {
   const seasons = seasonYears(inputs, year);

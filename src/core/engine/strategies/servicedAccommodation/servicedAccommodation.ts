@@ -14,9 +14,9 @@ export interface ServicedAccommodationAnalysis extends PurchasedAnalysis {
   readonly seasons: readonly SeasonYear[];
   readonly nightsOnOffer: number;
   readonly nightsBooked: number;
-  /** Revenue from nights over nights booked (ADR); null if none are booked. */
+  /** Average daily rate (ADR): revenue from nights divided by nights booked; null if none are booked. */
   readonly averageDailyRate: Minor | null;
-  /** Revenue from nights over nights available (RevPAR). */
+  /** Revenue per available night (RevPAR): revenue from nights divided by nights available. */
   readonly revenuePerNight: Minor;
   /** The lowest occupancy, in steps of 0.01%, at which the first year makes no loss; null if there is none. */
   readonly breakEvenOccupancy: Rate | null;
@@ -47,7 +47,7 @@ export function servicedAccommodation(
   };
 }
 
-/** Bisects over the first year itself. If a night costs more than it earns there is no break-even, which full occupancy reveals. */
+/** Found by bisection over the first year. Null if even full occupancy makes a loss, as when a night costs more than it earns. */
 function breakEvenOccupancy(inputs: ServicedAccommodationInputs, debtService: Minor): Rate | null {
   const pays = (steps: number): boolean => {
     const { netOperatingIncome, reserve } = guestYear({ ...inputs, occupancy: rate(steps / 10_000) }, 1);

@@ -54,7 +54,7 @@ const nightFigures: readonly Recipe[] = [
   },
 ];
 
-/** A furnished home let by the night. */
+/** The strategy to let a furnished home by the night. */
 export const servicedAccommodationStrategy: StrategyDefinition<ServicedAccommodationInputs, ServicedAccommodationAnalysis> = {
   strategy: 'serviced-accommodation',
   analyse: servicedAccommodation,

@@ -13,7 +13,7 @@ import { areaIn, bathsIn, countIn, energyClassIn, priceIn, yearIn } from './inte
 
 const ireland: Bounds = { south: 51.3, north: 55.5, west: -10.8, east: -5.3 };
 
-/** Daft.ie: `__NEXT_DATA__` with `pageProps.listing`; positions list longitude first. */
+/** Daft.ie: the listing is in `__NEXT_DATA__` at `pageProps.listing`. Positions give the longitude first. */
 export const daft: SiteAdapter = {
   site: 'daft',
   market: { currency: 'EUR', area: 'sqm', bounds: ireland },
@@ -60,6 +60,6 @@ function readListing(listing: unknown, { captured }: CapturedContext): CapturedR
   };
 }
 
-/** A time in milliseconds in searches, a written date on the listing's own page. */
+/** The day as searches and listing pages state it: a time in milliseconds in searches, a written date on the listing's own page. */
 const dayIn = (value: unknown, captured: IsoDate | null): IsoDate | null =>
   typeof value === 'number' ? (value > 9e11 && value < 7e12 ? dayOf(instant(value)) : null) : portalDate(value, captured);

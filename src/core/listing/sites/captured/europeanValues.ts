@@ -75,7 +75,7 @@ export function commissionIn(value: unknown): AgentFee | null {
   return share === null && !/provision|courtage|honorar|%/i.test(text) ? null : { buyerPays: true, inPrice: false, share, amount: null };
 }
 
-/** Including VAT: added if the text states the rate; unknown if VAT is extra at an unstated rate. */
+/** The fee as a share including VAT, which is added if the text states its rate; null if VAT is extra at an unstated rate. */
 function shareIn(text: string): Rate | null {
   const [net, tax] = [...text.matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?) ?%/g)].map(([, digits = '']) =>
     Number(digits.replace(',', '.')),
@@ -87,7 +87,7 @@ function shareIn(text: string): Rate | null {
   return gross <= 0.15 ? gross : null;
 }
 
-/** For pages that state only the rent including service charges, so that it is not used as the rent. */
+/** The warning for pages that state only the rent including service charges, which is never used as the asking rent. */
 export const rentWithChargesOnly: ListingWarning = {
   code: 'rent-with-charges',
   fact: 'rentWithChargesPerMonth',

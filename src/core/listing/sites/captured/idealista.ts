@@ -20,13 +20,13 @@ import {
   yearlyFromMonth,
 } from './internationalValues.ts';
 
-/** With the Canaries and the Balearics. */
+/** The bounds of Spain, including the Canary Islands and the Balearics. */
 const spain: Bounds = { south: 27.5, north: 43.9, west: -18.3, east: 4.4 };
 
 /**
- * idealista.com, in Spanish and English. Its pages contain no single value with the listing: lines of `config` and `adMultimediasInfo` have
- * the id, the kind of offer and the price, everything else is only in the markup. Both are gathered into one record here; reading those
- * scripts whole would take longer than all else, as they list every picture three times.
+ * idealista.com, in Spanish and English. Its pages contain no single value with the whole listing: lines of `config` and
+ * `adMultimediasInfo` have the id, the kind of offer and the price; everything else is only in the markup. Both are combined here into one
+ * record. Only those lines are read, because the scripts list every picture three times and would take longer to read than everything else.
  */
 export const idealista: SiteAdapter = {
   site: 'idealista',
@@ -38,7 +38,7 @@ export const idealista: SiteAdapter = {
   read: readRecord,
 };
 
-/** idealista.pt and idealista.it use the same markup for properties elsewhere. */
+/** idealista.pt and idealista.it use the same markup for properties in other countries. */
 const isSpanish = (html: string): boolean => (/\bidealista\.(com|pt|it)\b/.exec(html)?.[1] ?? 'com') === 'com';
 
 function recordOf(html: string): Readonly<Record<string, unknown>> {

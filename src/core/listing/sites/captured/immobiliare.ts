@@ -11,7 +11,7 @@ import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn, space
 
 const italy: Bounds = { south: 35.4, north: 47.1, west: 6.5, east: 18.6 };
 
-/** immobiliare.it: `__NEXT_DATA__`, `detailData.realEstate`, the home itself in `properties[0]`. */
+/** immobiliare.it: the listing is in `__NEXT_DATA__` at `detailData.realEstate`, and the home itself at `properties[0]` in it. */
 export const immobiliare: SiteAdapter = {
   site: 'immobiliare',
   market: { currency: 'EUR', area: 'sqm', bounds: italy },

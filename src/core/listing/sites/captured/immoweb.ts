@@ -10,7 +10,7 @@ import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn, space
 
 const belgium: Bounds = { south: 49.4, north: 51.6, west: 2.5, east: 6.5 };
 
-/** Immoweb: `window.classified`; areas in square metres. */
+/** Immoweb: the listing is in `window.classified`; areas are in square metres. */
 export const immoweb: SiteAdapter = {
   site: 'immoweb',
   market: { currency: 'EUR', area: 'sqm', bounds: belgium },

@@ -7,10 +7,10 @@ import { postalCodeIn, yearlyCharge } from './europeanValues.ts';
 import { isOlxAd, olxIslands, readOlxAd } from './olxAd.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
 
-/** With Madeira and the Azores. */
+/** The bounds of Portugal, including Madeira and the Azores. */
 const portugal: Bounds = { south: 30, north: 42.2, west: -31.3, east: -6.1 };
 
-/** Imovirtual: like Otodom, but in euros. The property type includes the number of bedrooms: "T3". */
+/** Imovirtual: the same as Otodom, but in euros. The property type includes the number of bedrooms: "T3". */
 export const imovirtual: SiteAdapter = {
   site: 'imovirtual',
   market: { currency: 'EUR', area: 'sqm', bounds: portugal },
@@ -40,7 +40,7 @@ function readAd(ad: unknown, context: CapturedContext): CapturedReading {
   };
 }
 
-/** "T3", "Apartamento T2 com jardim"; "T2+1" has two bedrooms and a room without a window. */
+/** The bedrooms in "T3" or "Apartamento T2 com jardim"; "T2+1" has two bedrooms and a room without a window. */
 function typologyIn(value: unknown): number | null {
   const digits = /(?:^|[\s(])[TV] ?(\d{1,2})(?=$|[\s,.;)+])/i.exec(lineOf(value) ?? '')?.[1];
   const count = digits === undefined ? null : Number(digits);

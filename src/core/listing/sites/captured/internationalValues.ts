@@ -5,7 +5,7 @@ import { floorAreaOf } from '../../values/floorArea.ts';
 import { lineOf } from '../../values/plainText.ts';
 import type { Period } from '../../values/price.ts';
 
-/** More than any home costs; a larger number is a mistake or an attack. */
+/** The maximum price: more than any home costs. A larger number is a mistake or an attack. */
 const mostMajor = 100_000_000;
 
 const periods: readonly (readonly [Period, RegExp])[] = [
@@ -22,7 +22,7 @@ interface Priced {
   readonly rent: boolean;
 }
 
-/** The first number in a text, with any writer's separators; no match if it counts thousands or millions ("1.2m"). */
+/** The first number in a text, with the separators of any country; no match if it counts thousands or millions ("1.2m"). */
 const firstAmount = /^\D*(\d{1,3}(?:[.,\s'’]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?(?![\d.,'’]*\d|\s?(?:[km]\b|mio|mln))/i;
 
 /**
@@ -60,7 +60,7 @@ export function numberIn(value: unknown): number | null {
   return found === null ? null : Number(`${(found[1] ?? '').replaceAll(/\D/g, '')}.${found[2] ?? '0'}`);
 }
 
-/** A floor area in whole square feet, from a number or a text that starts with one in the unit given; null if implausible. */
+/** A floor area in whole square feet, from a number in the given unit or a text that starts with one; null if implausible. */
 export const areaIn = (value: unknown, unit: 'sqft' | 'sqm'): number | null => floorAreaOf(numberIn(value), unit);
 
 /** A room count from 4, "4", "4 Bed", "2 chambres"; null above 50 and for anything else. */
@@ -69,7 +69,7 @@ export function countIn(value: unknown): number | null {
   return Number.isInteger(count) && count >= 0 && count <= 50 ? count : null;
 }
 
-/** Bathrooms; null for zero, which sites write for "not given". "2.5" includes a half bathroom. */
+/** Bathrooms; null for zero, which sites use for "not given". "2.5" includes a half bathroom. */
 export function bathsIn(value: unknown): number | null {
   const number = typeof value === 'number' ? value : numberIn(lineOf(value)?.replace('.', ',') ?? null);
   const count = number === null ? null : Math.ceil(number);
@@ -85,7 +85,7 @@ export function energyClassIn(value: unknown): string | null {
   return /^(?:classe |label )?([a-h](?:[1-4]|\+{1,5}|-)?)$/i.exec(text)?.[1]?.toUpperCase() ?? null;
 }
 
-/** A plausible year of construction; null for zero and 9999, which sites write for "not given". */
+/** A plausible year of construction; null for zero and 9999, which sites use for "not given". */
 export function yearIn(value: unknown): number | null {
   const year = typeof value === 'number' ? value : Number(/^\d{4}$/.exec(lineOf(value) ?? '')?.[0] ?? Number.NaN);
   return Number.isInteger(year) && year >= 1600 && year <= 2100 ? year : null;

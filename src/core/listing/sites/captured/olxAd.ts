@@ -46,7 +46,7 @@ interface OlxSite {
   readonly island: string;
   readonly bounds: Bounds;
   readonly currency: Currency;
-  /** Location levels for town and county; the first one present counts. */
+  /** The location levels that may name the town and the county; the first one present counts. */
   readonly levels: { readonly town: readonly string[]; readonly county: readonly string[] };
 }
 

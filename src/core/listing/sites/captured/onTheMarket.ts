@@ -12,7 +12,7 @@ import { areaIn, bathsIn, countIn } from './internationalValues.ts';
 
 const path = /^\/details\/([1-9]\d{0,11})\/?$/;
 
-/** OnTheMarket: `__NEXT_DATA__`, `initialReduxState.property` of a listing and `.results.list` of a search. */
+/** OnTheMarket: `__NEXT_DATA__`, with a listing in `initialReduxState.property` and a search in `initialReduxState.results.list`. */
 export const onTheMarket: SiteAdapter = {
   site: 'onthemarket',
   market: { currency: 'GBP', area: 'sqft', bounds: unitedKingdom },

@@ -76,7 +76,7 @@ export function readCaptured(html: string, { addresses, capturedAt }: CapturedPa
   return null;
 }
 
-/** More listings than any search page shows. */
+/** The maximum number of listings read: more than any search page shows. */
 const maxRecords = 400;
 
 function composed(adapter: SiteAdapter, readings: readonly CapturedReading[], address: string | null): PageReading | null {
@@ -121,7 +121,7 @@ interface Composed {
   readonly completeness: Completeness;
 }
 
-/** Null without an id, or with neither price nor address. */
+/** One listing from its page; null without an id, or with neither price nor address. */
 function composeCaptured(adapter: SiteAdapter, reading: CapturedReading, { path, completeness }: Composed): ListingReading | null {
   const { layer } = reading;
   if (!layer.listingId || !(layer.askingPrice || layer.address)) return null;

@@ -68,7 +68,7 @@ function homeItself(home: unknown): FactLayer {
   };
 }
 
-/** Association dues and the county's tax bill. The page's own monthly cost is only the site's estimate, so it is not used. */
+/** The association dues and the county's tax bill. The page's own monthly cost is only the site's estimate, so it is not used. */
 function charges(home: unknown): FactLayer {
   const read = factReader('Redfin home', home);
   return {
@@ -111,7 +111,7 @@ function askingPrice(home: unknown, status: ListingStatus | null): Found<AskingP
   });
   if (labelled !== null || (memberAt(home, 'linked.offers.priceCurrency') ?? 'USD') !== 'USD') return labelled;
   const gone = /discontinued|out ?of ?stock|sold ?out/i.test(lineOf(memberAt(home, 'linked.offers.availability')) ?? '');
-  // If the page's own data has no price, the copy for search engines is not used either.
+  // If the page's own data has no price, the structured data for search engines is not used either.
   const told = isRecord(memberAt(home, 'addressSectionInfo.priceInfo'));
   return gone || told ? null : read('linked.offers.price', (value) => priceIn(value, { currency: 'USD', rent: false }));
 }

@@ -50,7 +50,7 @@ const kinds: Readonly<Record<number, string>> = {
   8: 'Co-op',
 };
 
-/** The reading of a search card for a property to rent: a range across several homes is not a fact of one. */
+/** The reading of a search card for a property to rent. A range across several homes is not a fact about one, so it is not read. */
 export function readRentalCard(card: unknown): CapturedReading {
   const read = factReader('Redfin rental', card);
   const path = lineOf(memberAt(card, 'homeData.url'));

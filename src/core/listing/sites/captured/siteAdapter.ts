@@ -37,9 +37,9 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 export interface SiteAdapter {
   readonly site: CapturedSite;
   readonly market: SiteMarket;
-  /** Without "www". */
+  /** The site's host without "www". */
   readonly host: string;
-  /** The path of a listing's page; the first group is the part that identifies it. */
+  /** The pattern of a listing page's path; the first group is the part that identifies the listing. */
   readonly listingPath: RegExp;
   /** The values the page passes to its own scripts; null for a damaged one. */
   readonly islands: (html: string) => readonly unknown[];

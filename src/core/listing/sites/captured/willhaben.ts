@@ -107,14 +107,14 @@ function readAdvert(advert: unknown, { captured }: CapturedContext): CapturedRea
   };
 }
 
-/** "Kauf", "Eigentum", "Miete". */
+/** Sale or rent, from "Kauf", "Eigentum" or "Miete". */
 const offerIn = (value: unknown): 'sale' | 'rent' | null => {
   const text = lineOf(value) ?? '';
   if (/miet|pacht/i.test(text)) return /kauf/i.test(text) ? null : 'rent';
   return /kauf|eigentum/i.test(text) ? 'sale' : null;
 };
 
-/** "47.051823,15.399733" */
+/** A position such as "47.051823,15.399733". */
 function coordinatesIn(value: unknown): ReturnType<typeof positionWithin> {
   const [, latitude, longitude] = /^(-?\d{1,2}\.\d{1,12}),\s?(-?\d{1,3}\.\d{1,12})$/.exec(lineOf(value) ?? '') ?? [];
   return positionWithin(austria, latitude, longitude);

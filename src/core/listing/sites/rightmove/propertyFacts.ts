@@ -154,7 +154,7 @@ function reelType(island: string, property: unknown): Found<string> | null {
     : factReader(island, { propertyData: property })(`propertyData.infoReelItems.${at}.primaryText`, parsePropertyType);
 }
 
-/** The row in square feet; acres and hectares are conversions of the same area, in any order. */
+/** The area in square feet; acres and hectares are conversions of the same area, in any order. */
 function areaOfSizings(value: unknown): number | null {
   const rows = listOf(value);
   for (const unit of ['sqft', 'sqm'] as const) {

@@ -108,7 +108,7 @@ function cardStatus(card: unknown, island: string): Found<ListingStatus> | null 
   return underOffer === false ? found('available', `${island} underOffer`) : flagged;
 }
 
-/** "2 bed flat for sale". */
+/** The bedrooms in a title such as "2 bed flat for sale". */
 const bedsOfTitle = (value: unknown): number | null => {
   const title = lineOf(value) ?? '';
   return /^studio\b/i.test(title) ? 0 : parseRooms(/^(\d{1,2}) bed\b/i.exec(title)?.[1]);
@@ -117,6 +117,6 @@ const bedsOfTitle = (value: unknown): number | null => {
 const typeOfTitle = (value: unknown): string | null =>
   parsePropertyType(/^(?:\d{1,2} bed )?(.{3,40}) (?:for sale|to rent)$/i.exec(lineOf(value) ?? '')?.[1]);
 
-/** File names, or the lists of sizes that cards of 2023 hold. */
+/** Image file names, or the lists of sizes in cards from 2023. */
 const galleryImages = (value: unknown): readonly string[] | null =>
   imageLinks(listOf(value).map((image) => zooplaImage(Array.isArray(image) ? image[0] : image) ?? image));

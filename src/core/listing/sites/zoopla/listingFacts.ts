@@ -105,7 +105,7 @@ function labelled<Value>(island: string, listing: unknown, normalise: (value: un
   return null;
 }
 
-/** The displayed label; the underlying number if there is no label, as in 2021. */
+/** The asking price from the displayed label, or from the underlying number if there is no label, as in 2021. */
 function askingPrice(listing: unknown, { island, rent }: { readonly island: string; readonly rent: boolean }): Found<AskingPrice> | null {
   const label = memberAt(listing, 'pricing.label');
   const qualifierText = memberAt(listing, 'pricing.priceQualifierLabel') ?? memberAt(listing, 'pricing.qualifier');
@@ -145,7 +145,7 @@ function placeFacts(island: string, listing: unknown): FactLayer {
   };
 }
 
-/** The agent's figure first; then Zoopla's from elsewhere, named in the source ("comparables_epc" is an estimate). */
+/** The agent's figure if there is one, else Zoopla's from elsewhere, named in the source ("comparables_epc" is an estimate). */
 function areaFact(island: string, listing: unknown): Found<number> | null {
   const read = factReader(island, listing);
   const unit = /^(?:sq\.? ?m|m)/i.test(lineOf(memberAt(listing, 'floorArea.unitsLabel')) ?? '') ? 'sqm' : 'sqft';

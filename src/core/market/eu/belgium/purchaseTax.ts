@@ -58,7 +58,7 @@ const onlyHome: Readonly<Record<BelgianRegion, readonly Dated<BelgianRate>[]>> =
   brussels: usual.brussels,
 };
 
-/** Brussels: the duty-free amount on an own home, and the price above which it does not apply. */
+/** Brussels: the duty-free amount for the buyer's own home, and the price above which it does not apply. */
 const abatement: readonly Dated<{ readonly free: Minor; readonly priceUpTo: Minor } | null>[] = [
   { from: isoDate('2002-01-01'), value: null },
   { from: isoDate('2017-01-01'), value: { free: fromMajor(175_000), priceUpTo: fromMajor(500_000) } },

@@ -34,7 +34,7 @@ export interface EffortInput {
   readonly weight: Rate;
 }
 
-/** The share of income and counted rent that loan payments take (taux d'effort), as a fraction; null without either. */
+/** Loan payments as a share of income and counted rent (taux d'effort), as a fraction; null without either. */
 export const effortRate = ({ payments, income, rent, weight }: EffortInput): Rate | null =>
   ratio(payments, income + weightedRent(rent, weight));
 
@@ -97,5 +97,5 @@ const termNote: LoanNote = [
   `The maximum loan term is ${frenchTerms.longestYears} years, or ${frenchTerms.longestYearsWithWorks} with refurbishment. Rates are fixed for the whole term and insurance is extra.`,
 ];
 
-/** The usual rate with the borrower’s insurance, as a borrower pays it. */
+/** The usual rate including the borrower’s insurance. */
 export const usualRateWithInsurance: Rate = percent(toPercent(frenchTerms.usualRate) + toPercent(frenchTerms.usualInsurance));

@@ -11,7 +11,7 @@ export const worksBounds = ({ range }: RuleOfThumbAmounts): readonly [number, nu
 /** The usual and the accepted range of prices, in minor units. */
 export const pricesOf = ({ range }: RuleOfThumbAmounts) => ({ usual: range(40_000, 3_000_000), bounds: range(1, 1_000_000_000) });
 
-/** The buyer choices that decide the purchase tax. */
+/** The buyer's choices that decide the purchase tax. */
 export const lettingBuyerRow = choiceRow<BuyerKind>('Purchase', 'Buyer', {
   choices: { additional: 'To let', 'main-home': 'To live in', 'first-time': 'First home', company: 'Company' },
   help: 'Determines the purchase tax.',

@@ -23,7 +23,7 @@ export const unreadRule = (title: string, inForceFrom: string, url: string): Reg
 
 type Draft = Pick<Regulation, 'id' | 'words' | 'rule'> & Partial<Regulation>;
 
-/** A function that builds a country's rules. By default they are nationwide, unconditional and apply to tenancies. */
+/** Returns a function that builds a country's rules. By default they are nationwide, unconditional and apply to tenancies. */
 export const checkIn =
   (country: string) =>
   (draft: Draft): Regulation => ({

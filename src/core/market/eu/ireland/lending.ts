@@ -17,7 +17,7 @@ export const irishTerms = {
   url: 'https://mmadvisors.ie/buy-to-let-mortgages-ireland-how-much-can-you-borrow-for-a-buy-to-let',
 };
 
-/** The largest loan on a value, in cents. */
+/** The largest loan for a property value, in cents. */
 export const largestLoan = (value: Minor, loanToValue: Rate): Minor => shareOf(value, loanToValue);
 
 /** The usual Irish lending requirements this loan does not meet. Empty without a loan, for an owner-occupied home and for a project. */

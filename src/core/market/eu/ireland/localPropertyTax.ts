@@ -3,7 +3,7 @@ import type { Minor } from '../../../kernel/money.ts';
 import { bandTax, bandTotal } from '../../bandTax.ts';
 import { confirmedRule } from '../euRule.ts';
 
-/** The yearly basic charge by the value on 1 November 2025, for 2026 to 2030. */
+/** The yearly basic charge by the property's value on 1 November 2025, for 2026 to 2030. */
 export const localPropertyTaxRule = confirmedRule({
   id: 'ie-local-property-tax-2026',
   title: 'Local Property Tax: valuation bands for 2026 to 2030',

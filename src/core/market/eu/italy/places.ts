@@ -25,7 +25,7 @@ export const italy: CountryPlaces = {
 
 const streets =
   /(?:^|[\s,])(?:via|viale|v\.le|corso|c\.so|piazza|p\.za|piazzale|piazzetta|vicolo|largo|strada|lungomare|contrada|frazione|salita) \p{L}/u;
-/** Streets of Catalonia, Saragossa and Majorca: "Via Augusta", "Vía Hispanidad", "Gran Via". */
+/** Street names in Catalonia, Saragossa and Majorca: "Via Augusta", "Vía Hispanidad", "Gran Via". */
 const spanishVia =
   /(?:^|[\s,])(?:gran v[ií]a|vía|via (?:augusta|la[iy]etana|j[uú]lia|favència|favencia|alemania|hispanidad|univ[eé]rsitas|ib[eé]rica|portugal|roma de))/u;
 

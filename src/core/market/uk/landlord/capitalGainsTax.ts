@@ -13,7 +13,7 @@ import { incomeTaxRuleOn, incomeTaxYear } from './incomeTaxYears.ts';
 import type { RuleRef } from '../../ruleRef.ts';
 
 export interface GainOfYear {
-  /** The exchange date: a disposal is dated by contract, not completion. */
+  /** The exchange date: a disposal is dated by the contract, not by completion. */
   readonly on: IsoDate;
   /** Proceeds less selling costs and all acquisition costs; negative is a loss. */
   readonly gain: Minor;

@@ -20,7 +20,7 @@ export interface FinanceCostCredit {
 }
 
 /**
- * The tax reduction for finance costs of a residential letting, in pence: the credit rate times the lowest of three amounts (Income Tax
+ * The tax reduction for finance costs on a residential letting, in pence: the credit rate times the lowest of three amounts (Income Tax
  * (Trading and Other Income) Act 2005, sections 274A and 274AA). It is not refundable; the caller limits it to the tax due.
  */
 export function financeCostCredit({ costs, profit, adjustedIncome, creditPercent }: FinanceCosts): FinanceCostCredit {

@@ -12,13 +12,13 @@ export interface IncomeTaxYear {
   readonly personalAllowance: number;
   /** The allowance falls by £1 for every £2 of income above this. */
   readonly taperFrom: number;
-  /** Bands for salary, pension and trade. */
+  /** Bands for salary, pension and trading income. */
   readonly otherBands: readonly BandStart[];
   readonly propertyBands: readonly BandStart[];
   readonly dividendBands: readonly BandStart[];
   readonly dividendAllowance: number;
   readonly propertyAllowance: number;
-  /** The rate of the finance-cost credit. */
+  /** The rate for the finance-cost credit. */
   readonly creditPercent: number;
   readonly rules: readonly RuleRef[];
   readonly notes: readonly string[];
@@ -87,7 +87,7 @@ interface UkYear {
   readonly additionalFrom: number;
 }
 
-/** By tax year. Frozen to April 2031. */
+/** By tax year. Frozen until April 2031. */
 const ukYears: readonly Dated<UkYear>[] = [
   { from: creditFrom, value: { allowance: 12_500, basicTo: 37_500, additionalFrom: 150_000 } },
   { from: isoDate('2021-04-06'), value: { allowance: 12_570, basicTo: 37_700, additionalFrom: 150_000 } },

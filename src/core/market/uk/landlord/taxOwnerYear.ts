@@ -27,7 +27,7 @@ export interface TaxMethod {
 
 export type YearReading = Pick<PersonalYear, 'taxableProfit' | 'lines' | 'credit' | 'tax' | 'carried'>;
 
-/** The tax a profit adds for an owner in a year, in pence: the tax on all income with it, less the credit and the tax without it. */
+/** The extra tax an owner owes on a profit in a year, in pence: the tax on all income with it, less the credit and the tax without it. */
 export function taxOwnerYear(
   { owner, carried, rules, outside, without }: Omit<OwnersPart, 'letting'>,
   { profit, financeCosts }: TaxMethod,

@@ -34,5 +34,5 @@ const bySubject: readonly Regulation[] = [
   ...transferTaxRegulations,
 ];
 
-/** Every US rule on file; places are market ids. An empty result does not mean that no rule applies. */
+/** Every US rule we cover; places are market ids. An empty result does not mean that no rule applies. */
 export const americanRegulations: readonly Regulation[] = [...cityQuestions(bySubject), ...bySubject];

@@ -104,7 +104,7 @@ const readCities: readonly Regulation[] = [
   }),
 ];
 
-/** Cities with an ordinance whose cap is not on file. */
+/** Cities with an ordinance whose cap we don't have. */
 const unreadCities = namesIn(`
   Berkeley, Beverly Hills, Bell Gardens, Commerce, Concord, Cudahy, Culver City, East Palo Alto, Fairfax,
   Inglewood, Larkspur, Los Gatos, Mountain View, Palm Springs, Pasadena, Richmond, Salinas, West Hollywood

@@ -6,7 +6,7 @@ const one = 'A security deposit may not exceed one month’s rent.';
 const oneAndAHalf = 'A security deposit may not exceed one and a half months’ rent.';
 const two = 'A security deposit may not exceed two months’ rent.';
 
-/** Maximum security deposits by state; a state without a row has no cap or none on file. */
+/** Maximum security deposits by state; a state without a row has no cap, or we have no figure for it. */
 const caps: readonly (readonly [state: UsState, words: string, rule: RegulationSource])[] = [
   [
     'AK',

@@ -66,7 +66,7 @@ export const duesRow = moneyRow('Running costs', 'HOA dues', {
   fallback: chosen(minor(0), 'none for a house without an association'),
 });
 
-/** The input rows of property tax as assessed for the buyer. */
+/** The input rows for property tax as assessed for the buyer. */
 export const propertyTaxRows = ({ rate, growth, notes }: PropertyTaxDefaults) => ({
   propertyTax: rateRow('Running costs', 'Property tax', {
     usual: [0.002, 0.03],

@@ -6,13 +6,13 @@ export const sourcePages = {
   capitalItems: 'https://verleon.ai/learn/how-to-analyze-rental-property',
   /** Management 8 to 12%, leasing fee half to one month. */
   managers: 'https://learn.hometrics.ai/service-categories/property-management/costs-and-fees',
-  /** Rehab by the square foot, contingency, commissions and holding costs of a flip. */
+  /** Rehab by the square foot, contingency, commissions and holding costs for a flip. */
   flipping: 'https://flipmantis.com/cost-of-flipping-a-house',
-  /** 6 to 10% of the price for a seller. */
+  /** A seller's closing costs: 6 to 10% of the price. */
   selling: 'https://calculatorsir.com/finance/house-flipping-calculator',
   /** Shares of price and rehab that lenders fund. */
   hardMoneyShares: 'https://fctd.com/blog/what-is-hard-money-fix-flip-loan',
-  /** Rates and points of short loans in 2026. */
+  /** Rates and points on short loans in 2026. */
   hardMoneyRates: 'https://loanwise.ai/guide/fix-and-flip-bridge-master-guide',
   /** The requirements of lenders that qualify by rent. */
   rentLoans: 'https://moneymatcher.io/docs/dscr-requirements',
@@ -24,7 +24,7 @@ export const sourcePages = {
   vacancies: 'https://www.mtsinsights.com/events/4393',
   /** Occupancy, managers and cleaning of short-term rentals. */
   stays: 'https://dojobusiness.com/blogs/news/short-term-rental-profitable',
-  /** The host fee of 15.5%. */
+  /** The platform's host fee of 15.5%. */
   hostFee: 'https://www.rentalscaleup.com/airbnb-new-service-fee-single-fee',
   /** 5% down on two to four units. */
   homeLoans: 'https://rentalcalcs.com/blog/house-hack-5-percent-down-conventional-loans',

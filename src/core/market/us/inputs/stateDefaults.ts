@@ -16,7 +16,7 @@ export interface StateDefaults {
   readonly closingCosts: Fallback<Rate>;
   /** Share of the loan. */
   readonly mortgageTax: Fallback<Rate>;
-  /** For a buyer who rents it out. */
+  /** For a buyer who rents the home out. */
   readonly rentalTax: PropertyTaxDefaults;
   /** For an owner-occupier. */
   readonly homeTax: PropertyTaxDefaults;

@@ -8,7 +8,7 @@ import type { UsRule } from '../usRule.ts';
 export type Units = 1 | 2 | 3 | 4;
 
 /**
- * `conforming`: the baseline limit of loans that Fannie Mae and Freddie Mac buy; `conforming-ceiling`: the maximum in expensive counties,
+ * `conforming`: the baseline limit for loans that Fannie Mae and Freddie Mac buy; `conforming-ceiling`: the maximum in expensive counties,
  * also the FHA's ceiling; `fha-floor`: the FHA's limit in cheap counties; `fha-special`: Alaska, Hawaii, Guam and the Virgin Islands.
  */
 export type LimitKind = 'conforming' | 'conforming-ceiling' | 'fha-floor' | 'fha-special';

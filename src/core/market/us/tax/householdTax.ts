@@ -23,7 +23,7 @@ export interface HouseholdYear {
   /** Gain on property held for more than a year, excluding recaptured depreciation. */
   readonly longTermGain: Minor;
   readonly recapturedGain: Minor;
-  /** Rents and gains less related costs, excluding income from a business the owner works in. */
+  /** Rents and gains less related costs; excludes income from a business that the owner works in. */
   readonly netInvestmentIncome: Minor;
   readonly business: QualifiedPart | null;
 }

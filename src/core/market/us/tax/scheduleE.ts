@@ -21,7 +21,7 @@ export const scheduleE = ({ rent, costs, interest, loanCosts, depreciation }: Re
 /** The depreciable part of a property's cost, in cents; land is excluded. */
 export const buildingBasis = (basis: Minor, landShare: Rate): Minor => subtractMoney(basis, shareOf(basis, landShare));
 
-/** Points and loan costs, amortised evenly over the loan; any remainder is deducted when it is paid off. */
+/** Points and loan costs, amortised evenly over the loan; any remainder is deducted when the loan is paid off. */
 export interface LoanCosts {
   readonly amount: Minor;
   /** Loan term in months. */

@@ -111,7 +111,7 @@ function ratesOf(bands: readonly BandStart[]): string {
   return lowest === highest ? `${lowest}%` : `${lowest} to ${highest}%`;
 }
 
-/** The rule of a state's income tax; unconfirmed if a figure is from an earlier year or used for a later one. */
+/** The rule behind a state's income tax; unconfirmed if a figure is from an earlier year or used for a later one. */
 function ruleOf(state: UsState, year: number): UsRule {
   const { bands, figuresOf, url } = scheduleOfState(state);
   const isConfirmed = year === firstYear && figuresOf === firstYear && !stateEndsLosses(state);

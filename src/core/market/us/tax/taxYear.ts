@@ -6,7 +6,7 @@ import type { UsRule } from '../usRule.ts';
 const firstYear = 2024;
 export const lastYear = 2026;
 
-/** A tax year and the year whose figures it uses: itself, or the last known one for later years. */
+/** A tax year and the year whose figures it uses: the same year, or the last known one for a later year. */
 export interface TaxYear {
   readonly year: number;
   readonly figuresOf: number;

@@ -1,4 +1,4 @@
-/** Tax choices open to a rental owner that are not modelled, each in a sentence with the reason. */
+/** Tax choices open to a rental owner that are not modelled, each as a sentence that gives the reason. */
 export const unmodelledChoices: readonly string[] = [
   'A section 1031 exchange, which defers the tax into the next property, isn’t modelled. A sale is taxed when it happens.',
   'Cost segregation and bonus depreciation aren’t modelled. The building is depreciated as a whole.',

@@ -2,7 +2,7 @@ import { seriesLook } from './seriesLook.ts';
 
 export interface LegendItem {
   readonly label: string;
-  /** Index of its series look. */
+  /** Index of the series' look in `seriesLook.ts`. */
   readonly look: number;
   readonly shape: 'line' | 'block' | 'band';
   /** The value at the highlighted point. */

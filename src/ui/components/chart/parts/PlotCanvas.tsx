@@ -21,7 +21,7 @@ interface PlotCanvasProps<Geometry extends PlotAxes> {
   readonly pointAt: (geometry: Geometry, place: Place) => number | null;
   /** Text for one point, for the readout and for screen readers. */
   readonly say: (point: number) => string;
-  /** Above the plot, e.g. a legend with the values of the point. */
+  /** Content above the plot, e.g. a legend with the point's values. */
   readonly renderHead?: (point: number | null) => ReactNode;
   readonly foot?: ReactNode;
   /** Draws a marker at the point, e.g. a vertical line. */

@@ -23,7 +23,7 @@ export const amountsHidden = {
       if (hide) localStorage.setItem(key, 'hidden');
       else localStorage.removeItem(key);
     } catch {
-      // Not saved, but applied for this visit.
+      // Not saved, but applies for this visit.
     }
     globalThis.dispatchEvent(new Event(changed));
   },

@@ -12,7 +12,7 @@ import type { Sighting } from '../../../../core/deal/history/sighting.ts';
 export interface RuleMatches {
   /** Number of deals in scope. */
   readonly among: number;
-  /** Of those, the number of deals whose strategy has the figure. */
+  /** Number of deals in scope whose strategy has the figure. */
   readonly measured: number;
   readonly matches: readonly DealRow[];
 }

@@ -3,7 +3,7 @@ import { countText } from '../countText.ts';
 import type { RuleMatches } from './previewRule.ts';
 
 /**
- * Result of a trial: "Today this rule would match 3 of your 25 deals", or why there is no match. Empty for a rule that does not apply to
+ * The preview's result: "Today this rule would match 3 of your 25 deals", or why there is no match. Empty for a rule that does not apply to
  * deals.
  */
 export function rulePreviewText({ test, scope }: Pick<AlertRule, 'test' | 'scope'>, trial: RuleMatches | null): string {

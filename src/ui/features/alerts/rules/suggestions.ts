@@ -25,7 +25,7 @@ const suggestions: readonly Suggestion[] = [
   { test: { kind: 'score', atLeast: 70 }, scope: { kind: 'all' }, why: 'A new or existing deal scores well.' },
 ];
 
-/** Suggested rules, each tried on the user's deals. Rules that match a deal today come first. */
+/** Suggested rules, each tested against the user's deals. Rules that match a deal today come first. */
 export const suggestionsFor = (rows: readonly DealRow[]): readonly (Suggestion & { readonly trial: RuleMatches | null })[] =>
   suggestions
     .map((one) => ({ ...one, trial: previewRule(one, rows) }))

@@ -1,4 +1,4 @@
-/** The first match wins, because browsers also name those they derive from. */
+/** The first match wins, because a browser's user agent also names the browsers it derives from. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -16,7 +16,7 @@ const shortPounds = (value: number): string => axisLabel(value, { before: '£', 
 interface PriceInAreaProps {
   readonly book: AreaBook;
   readonly place: Place;
-  /** Minor units. */
+  /** In minor units. */
   readonly price: number;
   readonly propertyType: string | null;
 }
@@ -50,7 +50,7 @@ export function PriceInArea({ book, place, price, propertyType }: PriceInAreaPro
 }
 
 interface RentInAreaProps {
-  /** Minor units a month. */
+  /** In minor units a month. */
   readonly rent: number;
   readonly usual: LocalRent | null;
 }

@@ -95,7 +95,7 @@ interface Edited {
 }
 
 function describeChange({ strategy, market }: Edited, key: string, { from, to }: EditRow['changes'][string]): string {
-  // A key from another version of the app has no label, so the key itself is shown.
+  // A key from another version of the app may have no label, so the key itself is shown.
   const entry = strategyInput(strategy, key, market) ?? rowsOfInput(strategy, key)[0];
   const format = (value: unknown): string =>
     value === null ? 'the default' : entry === undefined ? JSON.stringify(value) : bareInputText(entry, value, currencyOfMarket(market));

@@ -37,7 +37,7 @@ export function EventList({ plan, onChange, refused }: EventListProps) {
   );
 }
 
-/** The event's ordinal within its kind, for a stable key: events have no ids. */
+/** The event's position among those of its kind. Used as a stable key, because events have no ids. */
 const ordinalOf = (events: readonly PlanEvent[], at: number): number =>
   events.slice(0, at).filter(({ kind }) => kind === events[at]?.kind).length;
 

@@ -2,7 +2,7 @@ import type { ReportTable } from '../../../../core/report/reportTable.ts';
 
 interface ReportTableViewProps {
   readonly table: ReportTable;
-  /** Hides the caption visually when a heading is shown above. */
+  /** Hides the caption visually when a heading above already names the table. */
   readonly quiet?: boolean;
   readonly look?: TableLook;
 }
@@ -15,7 +15,7 @@ export interface TableLook {
   readonly head: (isRight: boolean) => string;
   readonly row: string;
   readonly foot: string;
-  /** For a row's first cell. */
+  /** The class of a row's first cell. */
   readonly name: (text: string, isRight: boolean) => string;
   readonly cell: (text: string, isRight: boolean) => string;
 }

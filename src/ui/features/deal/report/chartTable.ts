@@ -3,7 +3,7 @@ import { axisUnit } from '../../../../core/chart/axisLabel.ts';
 import type { ReportChart } from '../../../../core/chart/reportChart.ts';
 import type { ReportTable } from '../../../../core/report/reportTable.ts';
 
-/** A chart's numbers as a table: a row per x value and a column per series, in the axis unit. */
+/** A chart's numbers as a table: a row per x value and a column per series, in the axis's unit. */
 export function chartTable(chart: ReportChart): ReportTable {
   const unit = axisUnit(chart.yLabel);
   const text = (value: number | undefined): string => {

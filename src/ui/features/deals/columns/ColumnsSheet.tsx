@@ -77,7 +77,7 @@ export function ColumnsSheet({ onClose, shown, dense, onShown, onDense }: Column
   );
 }
 
-/** The columns with one moved by a place; the deal's name stays first. */
+/** The columns with one of them moved by one position; the deal's name stays first. */
 export function moved(ids: readonly ColumnId[], id: ColumnId, by: 1 | -1): readonly ColumnId[] {
   const at = ids.indexOf(id);
   const to = at + by;

@@ -22,7 +22,7 @@ export function filterKind({ id, kind }: Column): Filter['kind'] {
 const scale: Partial<Record<Column['kind'], number>> = { money: 100, rate: 0.01 };
 const dayMs = 86_400_000;
 
-/** The filters in a URL, such as "price:100000..250000;stage:new|offer;outcode:M6". Skips parts it cannot read. */
+/** The filters from a URL query such as "price:100000..250000;stage:new|offer;outcode:M6". Skips parts it cannot read. */
 export function parseFilters(text: string): readonly Filter[] {
   const found = text.split(';').flatMap((part): readonly Filter[] => {
     const at = part.indexOf(':');

@@ -19,5 +19,5 @@ export const wordsOf = (text: string): readonly string[] =>
 
 export const includesAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
 
-/** "OH" in "9 Chandler Row, Dayton, OH 45402". */
+/** The US state in an address: "OH" in "9 Chandler Row, Dayton, OH 45402". */
 const isInState = ({ address }: DealRow, state: string): boolean => (address ?? '').split(/[\s,]+/).includes(state);

@@ -171,7 +171,7 @@ const isNumber = (text = ''): boolean => /^[−-]?[£$€]?\d/.test(text);
 interface ValueProps {
   readonly cell: CompareCell;
   readonly row: CompareRow;
-  /** Opens the explanation; null if the cell is not a figure. */
+  /** Opens the figure's explanation; null if the cell does not show a figure. */
   readonly onExplain: (() => void) | null;
 }
 

@@ -30,9 +30,9 @@ export interface Metric {
   /** The amount with its currency, compared within one currency only. Not needed for engine figures. */
   readonly money?: (side: Side) => Money | null;
   readonly text: (side: Side) => string | null;
-  /** The value to compare; null if this side has none. Absent if no value is better than another. */
+  /** The value to compare; null if this side has none. Omitted if no value counts as better than another. */
   readonly value?: (side: Side) => number | null;
-  /** Which end of the values is better. */
+  /** Whether the highest or the lowest value is better. */
   readonly good?: End;
 }
 
@@ -45,7 +45,7 @@ export const figureOf = (id: string | undefined, { outcome }: Side): StrategyFig
 
 const shown = (id: string, side: Side): string | null => figureOf(id, side)?.text ?? null;
 
-/** An engine figure; `good` is the better end, null if neither. */
+/** A figure from the engine. `good` says whether high or low is better; null if neither is. */
 function figure(id: string, label: string, good: End | null): Metric {
   const value = (side: Side): number | null => {
     const found = figureOf(id, side);
@@ -124,7 +124,7 @@ function pricePerArea({ deal, outcome }: Side, unit: AreaUnit): Minor | null {
   return area === null || area <= 0 || price === null ? null : roundMoney((price / area) * squareFeetPer[unit]);
 }
 
-/** One row has one unit: square feet if any property is in the UK or US. */
+/** The unit for all areas in a comparison: square feet if any property is in the UK or US. */
 const pricePerAreaIn = (unit: AreaUnit): Metric =>
   cost('price-per-foot', unit === 'square-feet' ? 'Price per square foot' : 'Price per square metre', (side) => pricePerArea(side, unit));
 

@@ -7,7 +7,7 @@ import { countryOf, type Side } from './side.ts';
 
 export interface CompareCell {
   readonly text: string;
-  /** Set if this cell has the better end of its row's values. */
+  /** `highest` or `lowest` if this cell has the best value of its row; else null. */
   readonly mark: End | null;
   /** A foreign amount converted with the exchange rates: "about £163,000". */
   readonly converted?: string;

@@ -24,7 +24,7 @@ import type { Edits } from './useEdits.ts';
 export interface CellChange {
   readonly row: DealRow;
   readonly id: ColumnId;
-  /** As typed or chosen. */
+  /** The value as typed or chosen. */
   readonly text: string;
 }
 

@@ -32,7 +32,7 @@ export interface EditText {
   readonly done: ((count: number) => string) | null;
 }
 
-/** Batch size per call to the data worker: a few hundredths of a second, so that Stop responds and progress shows. */
+/** Batch size per call to the data worker. A batch takes a few hundredths of a second, so that Stop responds and progress shows. */
 const batchSize = 40;
 
 interface OneChange {
@@ -120,7 +120,7 @@ function useQueue(): Enqueue {
   }, []);
 }
 
-/** Batch size for scoring, larger because it does not write each deal separately. */
+/** Batch size for scoring. It is larger, because scoring does not write each deal separately. */
 const rescoreBatchSize = 500;
 
 interface Batch<Item> {

@@ -106,7 +106,7 @@ export function valuesOf(cells: readonly ValueCell[]): Result<Values, readonly I
   return errors.length === 0 ? ok(values) : err(errors);
 }
 
-/** All assumptions of a row as one step. */
+/** One step that sets all assumptions in a row. */
 function assumeSteps(wanted: Values, deal: Deal): readonly Step[] {
   if (wanted.size === 0) return [];
   const { id } = deal;

@@ -24,7 +24,7 @@ export function newDealOfLine(
   const chosen = choiceSteps(line, dealToRow(bare, undefined));
   const errors = [own, shown, asking, beds, chosen].flatMap((read) => (read.ok ? [] : read.error));
   if (!own.ok || !shown.ok || !asking.ok || !beds.ok || !chosen.ok) return err(errors);
-  // A file without our "own" columns was made by the user, so its values are their own.
+  // A file without our "own" columns was made by the user, so its values count as the user's own.
   const userValues = [...shown.value].filter(([key]) => (key === 'purchasePrice' ? asking.value === null : !line.has('own: monthly rent')));
   const facts: Partial<Deal['facts']> = {
     transaction: 'sale',

@@ -7,7 +7,7 @@ interface RowWindow {
   readonly last: number;
 }
 
-/** A row window with the height of the rows above and below it, in pixels. */
+/** A row window, with the heights in pixels of the rows above and below it. */
 interface DrawnRows extends RowWindow {
   readonly above: number;
   readonly below: number;

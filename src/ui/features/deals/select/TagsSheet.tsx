@@ -10,7 +10,7 @@ import { dealsText } from '../../../parts/dealRow/countText.ts';
 interface TagsSheetProps {
   /** The deals whose tags are changed. */
   readonly rows: readonly DealRow[];
-  /** All deals, for the list of existing tags. */
+  /** All deals. Their tags are offered as existing tags. */
   readonly all: readonly DealRow[];
   readonly onClose: () => void;
   readonly onTag: (wanted: Readonly<Record<string, boolean>>) => void;

@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 interface SelectionOptions {
-  /** The deals as shown; their order defines ranges. */
+  /** The deals in the order shown, which defines ranges. */
   readonly rows: readonly Identified[];
   /** The initial selection, from the URL. */
   readonly given: string | undefined;

@@ -41,7 +41,7 @@ function TextEditor({ column, row, seed, onDone, onCancel }: CellEditorProps) {
   return (
     <>
       <input
-        // Focus is expected: the user opened the field by pressing its cell.
+        // Autofocus is expected here, because the user opened the field by pressing its cell.
         ref={focusNow}
         value={text}
         inputMode={column.kind === 'tags' ? 'text' : 'decimal'}

@@ -16,7 +16,7 @@ import { useRowWindow } from '../list/useRowWindow.ts';
 
 interface PhoneListProps {
   readonly rows: readonly DealRow[];
-  /** The chosen columns; the first figures among them are shown. */
+  /** The chosen columns. The list shows the first figures among them. */
   readonly columns: readonly Column[];
   readonly selection: Selection;
   readonly onEdit: (change: CellChange) => void;

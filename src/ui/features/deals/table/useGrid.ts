@@ -139,7 +139,7 @@ function press(event: KeyboardEvent, latest: Latest, go: Go): void {
   if (!mod) pressOnCell(event, latest, go);
 }
 
-/** For Shift and an arrow key: selects both the row left and the row reached. */
+/** Handles Shift and an arrow key: selects the previous row and the new row. */
 function select({ rows, selection, state }: Latest, to: CellPlace): void {
   const from = rows[state.row];
   const reached = rows[to.row];
@@ -173,7 +173,7 @@ function pressOnCell(event: KeyboardEvent, latest: Latest, go: Go): void {
 
 const isControl = (target: EventTarget): boolean => target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** The focused cell; it may differ from the state after a click on a header or the Tab key. Null outside a cell. */
+/** The focused cell. After a click on a header or the Tab key it may differ from the state. Null if no cell has focus. */
 function placeOf(target: EventTarget): CellPlace | null {
   const name = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
   const [row, column] = name?.split(':').map(Number) ?? [];

@@ -5,7 +5,7 @@ import type { ListingTrace } from '../../../../core/listing/trace/pageTrace.ts';
 export interface FactCoverage {
   readonly fact: FactName;
   readonly found: number;
-  /** Of those, read by pattern from free text. */
+  /** How many of those were read by pattern from free text. */
   readonly fromText: number;
 }
 
@@ -14,7 +14,7 @@ export interface Coverage {
   readonly found: number;
   /** Number of possible facts. */
   readonly of: number;
-  /** Rarest first, so that a site change shows at the top. */
+  /** Rarest fact first, so that facts lost after a site change are at the top. */
   readonly facts: readonly FactCoverage[];
 }
 

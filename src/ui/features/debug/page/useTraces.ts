@@ -17,9 +17,9 @@ export interface TracedPage {
 
 export interface PageToTrace {
   readonly name: string;
-  /** Its content, or the error. */
+  /** The page's content, or the error. */
   readonly content: () => Promise<string | Uint8Array>;
-  /** The URL it came from, if known. */
+  /** The URL the page came from, if known. */
   readonly url: string | null;
 }
 

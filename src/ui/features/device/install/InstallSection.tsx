@@ -7,7 +7,7 @@ interface InstallSectionProps {
   readonly children: ReactNode;
 }
 
-/** One section of the screen as a card. Its id is the anchor. */
+/** One section of the screen as a card. Its id is the anchor for links. */
 export function InstallSection({ id, title, aside, children }: InstallSectionProps) {
   return (
     <section

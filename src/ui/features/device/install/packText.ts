@@ -14,10 +14,10 @@ export function packStatusText({ held, outdated, bytes, gzipBytes, rows, load }:
 
 const markets: readonly PackState['market'][] = ['uk', 'us', 'eu'];
 
-/** By market, then by title. */
+/** Sorts packs by market, then by title. */
 export const sortPacks = (packs: readonly PackState[]): readonly PackState[] =>
   packs.toSorted((one, other) => markets.indexOf(one.market) - markets.indexOf(other.market) || one.title.localeCompare(other.title));
 
-/** "Rents: August 2026", one line per group of figures. */
+/** The date of each group of figures, one line each: "Rents: August 2026". */
 export const vintageText = ({ vintage }: PackState): readonly string[] =>
   Object.entries(vintage).map(([group, time]) => `${group}: ${time}`);

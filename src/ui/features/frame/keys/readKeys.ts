@@ -1,4 +1,4 @@
-/** One key press, without the browser's event. */
+/** One key press, independent of the browser's event. */
 export interface KeyPress {
   /** As `KeyboardEvent.key`. */
   readonly key: string;

@@ -1,4 +1,4 @@
-/** The screen's list items: articles and elements marked as items. */
+/** Selector for the screen's list items: articles and elements marked as items. */
 const items = '#main article, #main [data-list-item]';
 
 const listItems = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(items)];

@@ -10,7 +10,7 @@ interface NavigationLinkProps {
   readonly onClick?: () => void;
 }
 
-/** One destination as a link, styled for its bar. */
+/** A link to one destination, styled for the bar that contains it. */
 export function NavigationLink({ to: screen, className, glyphClassName, hash = '', onClick }: NavigationLinkProps) {
   const path = useLocation({ select: (location) => location.pathname });
   return (

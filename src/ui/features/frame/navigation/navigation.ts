@@ -9,7 +9,7 @@ export interface Destination {
   readonly keys?: string;
   /** Additional search terms. */
   readonly words?: string;
-  /** Other paths that also show it as current. */
+  /** Other paths on which the screen is also marked as current. */
   readonly also?: readonly string[];
 }
 

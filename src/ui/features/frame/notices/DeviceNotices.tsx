@@ -52,7 +52,7 @@ export function DeviceNotices() {
   );
 }
 
-/** Shown weekly while signed out. */
+/** A reminder shown weekly while signed out. */
 function BackupReminder({ view }: Pick<Person, 'view'>) {
   const { now } = useClock();
   const kept = useBackupStatus(view);

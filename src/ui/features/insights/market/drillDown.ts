@@ -2,7 +2,7 @@ import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.
 import type { Bin } from '../../../../core/chart/plots/histogramGeometry.ts';
 import { figureOf, type MarketFigureId } from './marketFigures.ts';
 
-/** Figures whose ranges can be opened as a list of deals. */
+/** Figures for which the deals in a range can be listed. */
 export type Drilled = 'price' | 'score' | MarketFigureId;
 
 /** A link to the deals in a range. */

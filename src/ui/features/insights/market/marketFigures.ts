@@ -1,7 +1,7 @@
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 
-/** A row figure with a meaningful spread across deals of one strategy. */
+/** A deal figure whose spread across deals of one strategy is meaningful. */
 export type MarketFigureId = keyof typeof figures;
 
 export interface MarketFigure {
@@ -9,7 +9,7 @@ export interface MarketFigure {
   readonly label: string;
   /** Short label. */
   readonly short: string;
-  /** A fraction, or minor units. */
+  /** The value as a fraction, or in minor units. */
   readonly unit: 'rate' | 'money';
 }
 
@@ -35,7 +35,7 @@ const ids: Readonly<Record<StrategyId, readonly [first: MarketFigureId, second: 
 };
 
 /**
- * The two figures that summarise a strategy's deals. Only lettings have yields. For the first figure, which ranks districts, higher is
+ * The two figures that summarise a strategy's deals. Only lettings have yields. The first one ranks districts, so for it higher is
  * better.
  */
 export function marketFigures(strategy: StrategyId): readonly [MarketFigure, MarketFigure] {

@@ -48,7 +48,7 @@ const nounsByFamily: Readonly<Record<CountryFamily, Nouns>> = { british: nouns, 
 /** Strategy nouns in the usage of the currency's market. */
 const nounsIn = (currency: string): Nouns => nounsByFamily[familyOfCurrency(currency)];
 
-/** "3 HMOs" */
+/** A count with the strategy's noun: "3 HMOs". */
 export const strategyCountText = ({ strategy, count }: StrategyCount, currency: string): string =>
   `${count.toLocaleString('en-GB')} ${nounsIn(currency)[strategy][count === 1 ? 0 : 1]}`;
 
@@ -100,7 +100,7 @@ export function marketRemarks(market: OwnMarket): readonly string[] {
   ].filter((remark) => remark !== null);
 }
 
-/** The range of the middle half: "Half are between 3 and 40 days." For the line under a chart. */
+/** The range of the middle half: "Half are between 3 and 40 days." Used for the line under a chart. */
 export function middleHalf(
   spread: { readonly lowerQuarter: number; readonly upperQuarter: number },
   text: (value: number) => string,

@@ -43,19 +43,19 @@ export interface OwnMarket {
   /** Number of deals with a score. */
   readonly scored: number;
   readonly price: Distribution;
-  /** The first figure compares districts and types. */
+  /** The first figure is used to compare districts and types. */
   readonly figures: readonly [MeasuredFigure, MeasuredFigure];
   readonly score: Distribution;
   /** Days from the listing's first date to its last reading. */
   readonly daysListed: Distribution;
   readonly reduced: number;
-  /** Highest first, by the first figure. Districts with few deals come last. */
+  /** Sorted by the first figure, highest first. Districts with few deals come last. */
   readonly areas: readonly Group[];
   /** Most frequent first. */
   readonly types: readonly Group[];
 }
 
-/** The smallest sample of deals to rank a district by. */
+/** The minimum number of deals for which a district is ranked. */
 export const fewestOfArea = 3;
 
 /** The deals' currencies, most frequent first. */
@@ -135,7 +135,7 @@ function groupsBy(rows: readonly DealRow[], figure: MarketFigureId, nameOf: (row
 const higherArea = (one: Group, other: Group): number =>
   Number(other.count >= fewestOfArea) - Number(one.count >= fewestOfArea) || byFigure(one, other) || other.count - one.count;
 
-/** Order by figure, highest first and null last. */
+/** Sorts by figure, highest first and null last. */
 function byFigure(one: Group, other: Group): number {
   if (one.figure === null || other.figure === null) return Number(one.figure === null) - Number(other.figure === null);
   return other.figure - one.figure;

@@ -5,7 +5,7 @@ export interface PriceChange {
   readonly row: DealRow;
   readonly from: number;
   readonly to: number;
-  /** A fraction of the first price; negative when it fell. */
+  /** The change as a fraction of the first price; negative if the price fell. */
   readonly share: number;
   /** When the new price was first seen, epoch milliseconds. */
   readonly at: number;

@@ -12,7 +12,7 @@ import { dealsText } from '../../../parts/dealRow/countText.ts';
 
 const mostAreas = 8;
 
-/** Districts by their deals' first figure, each with links to its deals and its published figures, if any. */
+/** Districts ordered by their deals' first figure, each with links to its deals and its published figures, if any. */
 export function HighestAreas({ market }: { readonly market: OwnMarket }) {
   const [all, setAll] = useState(false);
   const { areas, figures } = market;

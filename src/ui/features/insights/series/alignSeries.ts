@@ -34,7 +34,7 @@ function valuesAt({ cadence, points }: Series, periods: readonly string[]): read
   });
 }
 
-/** "2025-Q3" as "2025-07", a day as its month. */
+/** A period as its first month: "2025-Q3" becomes "2025-07", and a day becomes its month. */
 function monthOf(period: string): string {
   const quarter = /^(\d{4})-Q([1-4])$/.exec(period);
   if (quarter !== null) return `${quarter[1]}-${String(Number(quarter[2]) * 3 - 2).padStart(2, '0')}`;

@@ -7,7 +7,7 @@ import { useClock } from '../../../hooks/useClock.ts';
 import { useExampleEvaluator } from '../../../hooks/useExampleEvaluator.ts';
 
 export interface ExampleAnswer {
-  /** The newest answer; null before the first. */
+  /** The newest result; null before the first. */
   readonly outcome: Outcome | null;
   /** Why the last evaluation failed. */
   readonly failure: string | null;

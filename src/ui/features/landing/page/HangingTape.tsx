@@ -1,4 +1,4 @@
-/** Enough numerals for the tallest hero. The excess is hidden under the header. */
+/** Enough numerals for the tallest hero. Those not needed are hidden under the header. */
 const numerals = Array.from({ length: 24 }, (_, at) => at + 1);
 
 /** Decorative tape from the header to the strip below, on wide windows. Its long marks are 60 pixels apart. */

@@ -54,7 +54,7 @@ function Column({ title, children }: { readonly title: string; readonly children
   );
 }
 
-/** A section of this page, or a separately loaded page. */
+/** A link to a section of this page, or to a separately loaded page. */
 const FooterAnchor = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <a href={to} className={footerLink}>
     {children}

@@ -1,3 +1,3 @@
-// Everything below the fold in one chunk: a second chunk would add its name to the first script.
+// Everything below the fold in one chunk: with a second one, the first script would have to list its name too.
 export { LandingFooter } from './LandingFooter.tsx';
 export { LandingSections } from './LandingSections.tsx';

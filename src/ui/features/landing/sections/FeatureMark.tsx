@@ -46,7 +46,7 @@ const drawings: Readonly<Record<FeatureMarkName, ReactNode>> = {
   ),
 };
 
-/** A small drawing of what a feature does. */
+/** A small picture that shows what a feature does. */
 export function FeatureMark({ name }: { readonly name: FeatureMarkName }) {
   return (
     <svg viewBox="0 0 88 34" className="mb-4 block h-[34px] w-[88px]" aria-hidden="true">

@@ -1,5 +1,5 @@
 export interface FaqEntry {
-  /** Its anchor on the page. */
+  /** The question's anchor on the page. */
   readonly id: string;
   readonly question: string;
   readonly answer: string;

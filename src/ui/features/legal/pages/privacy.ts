@@ -1,6 +1,6 @@
 import { whoRunsIt, type LegalPage } from './legalPage.ts';
 
-/** What the code stores and sends. */
+/** The privacy notice. It describes what the code stores and sends. */
 export const privacy: LegalPage = {
   title: 'Privacy Policy',
   summary:

@@ -13,7 +13,7 @@ interface RecordSheetProps<Record extends object> {
   /** Resolves to whether the record was saved; if not, the sheet stays open with the input. */
   readonly onSave: (record: Record) => Promise<boolean>;
   readonly onClose: () => void;
-  /** Removes the record; no button if omitted. */
+  /** Removes the record. Without it there is no remove button. */
   readonly onRemove?: (() => void) | undefined;
   /** True for a new record: zero amounts are shown as empty fields. */
   readonly isNew?: boolean;

@@ -30,7 +30,7 @@ export interface FieldSpec {
   readonly key: string;
   readonly label: string;
   readonly kind: 'text' | 'long' | 'money' | 'percent' | 'years' | 'weeks' | 'day' | 'choice';
-  /** The meaning of an empty field; required if absent. */
+  /** The meaning of an empty field. A field without it is required. */
   readonly blank?: 'null' | 'zero' | 'no-text';
   readonly choices?: Readonly<Record<string, string>>;
   readonly hint?: string;

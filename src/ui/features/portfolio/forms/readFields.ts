@@ -29,7 +29,7 @@ function textOf({ kind, blank }: FieldSpec, value: unknown, isNew: boolean): str
 }
 
 /**
- * The record with the values of the fields, or an error message for each invalid field. Other members stay unchanged. Amounts are in the
+ * The record with the values of the fields, or an error message for each invalid field. Other values stay unchanged. Amounts are in the
  * currency named in `texts`, whether or not it is a field; GBP if none is named.
  */
 export function readFields<Record extends object>(

@@ -117,7 +117,7 @@ function Head({ holding: { id, item }, assessed }: HeadProps) {
   );
 }
 
-/** "Bought on 1 January 2024 for £200,000. Worth £240,000 (agent’s valuation, 1 March 2026)." */
+/** How the property was bought and is valued: "Bought on 1 January 2024 for £200,000. Worth £240,000 (agent’s valuation, 1 March 2026)." */
 function purchaseText({ purchase, sale, currency }: Item<'holdings'>['item'], assessed: AssessedHolding | null): string {
   const bought = `Bought on ${formatDay(purchase.date)} for ${formatMoney(purchase.price, currency)}.`;
   if (sale !== null) return `${bought} Sold on ${formatDay(sale.date)} for ${formatMoney(sale.price, currency)}.`;

@@ -39,7 +39,7 @@ interface ImportRequest {
   readonly holdings: ReadonlyMap<string, Holding>;
   readonly newId: () => string;
   readonly at: Instant;
-  /** The country of properties for which the file names none: the user's own. */
+  /** The user's country, used for properties for which the file names none. */
   readonly country: MarketCountry;
 }
 

@@ -53,7 +53,7 @@ export function DateList({ dates, ofOne = false }: DateListProps) {
   );
 }
 
-/** "in 5 days", "in 7 months", "12 days overdue". */
+/** The time left or overdue: "in 5 days", "in 7 months", "12 days overdue". */
 function timeLeftText(days: number): string {
   if (days < 0) return days === -1 ? '1 day overdue' : `${-days} days overdue`;
   if (days <= 1) return days === 0 ? 'today' : 'tomorrow';

@@ -18,7 +18,7 @@ interface EntryRowProps {
   readonly onChange: (value: unknown) => void;
   /** Resets the value to the product's default. */
   readonly onReset: () => void;
-  /** Text for an unanswered input without a default. */
+  /** Text for an input that has neither a value nor a default. */
   readonly otherwise?: string;
 }
 

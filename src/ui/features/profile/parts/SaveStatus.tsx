@@ -4,7 +4,7 @@ import { usePerson } from '../../../hooks/usePerson.ts';
 import { failureText } from '../../../parts/dealCommands/useDealCommands.ts';
 import type { ProfileEditor } from '../useProfileEditor.ts';
 
-/** Save status, scoring progress, bands changed, and Undo. */
+/** Save status, scoring progress, the number of deals that changed band, and Undo. */
 export function SaveStatus({ editor }: { readonly editor: ProfileEditor }) {
   const { view } = usePerson();
   const progress = useRescoring(view) ?? null;

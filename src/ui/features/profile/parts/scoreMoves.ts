@@ -8,7 +8,7 @@ export interface ScoreMove {
   readonly score: number | null;
   /** Rule status text; null without a score. */
   readonly standing: string | null;
-  /** Points gained since then. */
+  /** Points gained since the screen opened. */
   readonly change: number;
 }
 

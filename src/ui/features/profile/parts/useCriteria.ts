@@ -4,7 +4,7 @@ import type { MarketCountry } from '../../../../core/market/markets.ts';
 import type { ScoreCriterion } from '../../../../core/pipeline/jobs.ts';
 import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 
-/** Score criteria of a strategy in a country; null until the worker responds. */
+/** The score criteria for a strategy in a country; null until the worker responds. */
 export function useCriteria(strategy: StrategyId, country: MarketCountry): readonly ScoreCriterion[] | null {
   const evaluator = useEvaluator();
   const wanted = `${country} ${strategy}`;

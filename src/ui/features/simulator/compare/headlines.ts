@@ -25,7 +25,7 @@ export const headlines: readonly Headline[] = [
 /** One strategy's cell in a column. */
 export interface HeadlineCell {
   readonly figure: StrategyFigure;
-  /** The figure's number; null if it is text. */
+  /** The figure as a number; null if it is text. */
   readonly number: number | null;
   /** The value before the changes; null if the text is the same. */
   readonly was: { readonly text: string; readonly tone: Tone } | null;

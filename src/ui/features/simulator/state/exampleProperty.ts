@@ -8,7 +8,7 @@ import { currencyOfCountry, isEuCountry, type MarketCountry } from '../../../../
 import { fromMajor, type Currency } from '../../../../core/kernel/money.ts';
 import type { ListingFacts } from '../../../../core/listing/facts.ts';
 
-/** A fictional property to start from without a deal. It is labelled as an example and never stored. */
+/** A fictional property to start from when there is no deal. It is labelled as an example and never stored. */
 const example = (price: number, currency: Currency, facts: Partial<ListingFacts>): Deal => ({
   ...createManualDeal({
     id: idInCode('example'),
@@ -45,7 +45,7 @@ interface EuropeanExample {
   readonly region?: string;
   readonly price: number;
   readonly rent: number;
-  /** Annual property tax, if no rule gives it. */
+  /** Annual property tax, if no rule calculates it. */
   readonly propertyTax?: number;
 }
 
@@ -62,7 +62,7 @@ const europeanExamples: Readonly<Partial<Record<EuCountry, EuropeanExample>>> = 
   PT: { town: 'Porto', region: 'mainland', price: 190_000, rent: 950, propertyTax: 350 },
 };
 
-/** The example for a country without its own. */
+/** The example used for a country that has no example of its own. */
 const anywhere: Omit<EuropeanExample, 'town'> = { price: 200_000, rent: 900 };
 
 function europeanExample(country: EuCountry): Deal {

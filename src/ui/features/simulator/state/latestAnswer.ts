@@ -4,7 +4,7 @@ import type { LatestAnswer } from '../../../parts/liveDeal/useAnswer.ts';
 /** Debounce for slow worker calls, in milliseconds. */
 export const questionDebounceMs = 350;
 
-/** The latest answer of a worker call, or its error message; both null before the first. */
+/** The latest result of a worker call, or its error message. Both are null before the first result. */
 export function latestAnswer<Answer>({ answer, failure }: LatestAnswer<Result<Answer, { readonly message: string }>>): {
   readonly answer: Answer | null;
   readonly failure: string | null;

@@ -10,13 +10,13 @@ import type { Property } from './useProperty.ts';
 
 export interface Simulation {
   readonly job: EvaluationJob;
-  /** The newest answer; null before the first. */
+  /** The newest result; null before the first. */
   readonly results: readonly SimulatedStrategy[] | null;
   /** Why the latest call failed. Earlier results stay on screen. */
   readonly failure: string | null;
 }
 
-/** The results of every strategy, recalculated on each change. Drops answers superseded by a newer change. */
+/** The results of every strategy, recalculated on each change. Drops results superseded by a newer change. */
 export function useSimulation(property: Property, state: SimulatorState): Simulation {
   const evaluator = useEvaluator();
   const { now } = useClock();

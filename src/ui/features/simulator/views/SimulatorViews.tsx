@@ -70,7 +70,7 @@ interface OtherViewsProps extends Pick<SimulatorViewsProps, 'state' | 'focused' 
   readonly onUse: (values: OwnValues) => void;
 }
 
-/** Simulations and goal seek for everything except a UK buy-to-let. */
+/** Simulations and goal seek for every strategy and country except a UK buy-to-let. */
 function OtherViews({ state: { view, ask }, focused: { yours, now }, strategy, job, onAsk, onUse }: OtherViewsProps) {
   const question = useMemo(() => ({ job, strategy, yours }), [job, strategy, yours]);
   if (view === 'chances') return <StrategyChances question={question} lane="simulator-chances" />;

@@ -27,7 +27,7 @@ export function FigureRow({ book, figure }: FigureRowProps) {
       <dt className="row-span-2 min-w-0 leading-tight">
         <span className="text-[15px]">
           {measure.label}
-          {/* A change is only meaningful with the month it ends in. */}
+          {/* A change only means something with the month in which it ends. */}
           {measure.group === 'change' ? <strong className="font-semibold">{` ${measure.period}`}</strong> : null}
           {measure.estimate === null ? null : (
             <span className="ml-2 border-b border-dotted border-ink-3 text-[13px] text-ink-3">estimate</span>
@@ -55,7 +55,7 @@ export function FigureRow({ book, figure }: FigureRowProps) {
 interface StandingTapeProps {
   readonly standings: readonly RegionalRank[];
   readonly kindName: string;
-  /** Also names the wider area. */
+  /** Whether to name the wider area too. */
   readonly full?: boolean;
 }
 

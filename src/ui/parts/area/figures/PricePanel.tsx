@@ -49,7 +49,7 @@ const changeText = (percent: number | null): string =>
   percent === null ? '–' : `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}%`;
 
 interface SeriesChartProps {
-  /** Series of one unit. The first sets the periods. */
+  /** Series in one unit. The first determines the periods. */
   readonly series: readonly Series[];
   readonly title: string;
 }

@@ -59,7 +59,7 @@ function rentWords({ measure, value, ofName }: AreaFigure, price: AreaFigure | n
     : `They rent for ${amount} on average${price.ofName === ofName ? '' : ` in ${ofName}`}.`;
 }
 
-/** "higher than 43% of the 39 local authorities in North West", or the median. */
+/** The figure's rank as text: "higher than 43% of the 39 local authorities in North West". */
 export function rankText({ percentile, withinName, among }: RegionalRank, kindName: string): string {
   const share = Math.round(percentile);
   return `higher than ${share}% of the ${among.toLocaleString('en-GB')} ${kindName} in ${withinName}`;

@@ -1,7 +1,7 @@
 import type { SeriesPoint } from '../../../../core/area/book/figure.ts';
 import { monthNames } from '../../../../core/kernel/formatMoneyAndRates.ts';
 
-/** "2025-01" as "January 2025", "2025-Q1" as "first quarter of 2025", a date in full. */
+/** A period as text: "2025-01" is "January 2025", "2025-Q1" is "first quarter of 2025", and a date is written in full. */
 export function periodText(period: string): string {
   const [year = '', part = '', day] = period.split('-');
   const quarter = /^Q([1-4])$/.exec(part)?.[1];
@@ -11,7 +11,7 @@ export function periodText(period: string): string {
   return `${day === undefined ? '' : `${Number(day)} `}${month} ${year}`;
 }
 
-/** "Jan 2025", "Q1 2025": for axes. */
+/** A short form for axes: "Jan 2025", "Q1 2025". */
 export function shortPeriod(period: string): string {
   const [year = '', part = ''] = period.split('-');
   if (/^Q[1-4]$/.test(part)) return `${part} ${year}`;

@@ -7,7 +7,7 @@ export interface MapLayer {
   /** Also the name of the object in the pack's topology. */
   readonly id: 'authorities' | 'districts' | 'counties' | 'countries';
   readonly label: string;
-  /** The name of one of its areas, in the singular. */
+  /** What one of its areas is called, in the singular. */
   readonly one: string;
   readonly pack: string;
   readonly kind: PlaceKind;
@@ -47,7 +47,7 @@ export function underCodes(shapes: MapShapes, places: readonly Place[]): MapShap
   return { ...shapes, shapes: named, byId: new Map(named.map((shape) => [shape.id, shape])) };
 }
 
-/** The code of a place on a map of this kind: its own or its containing area's. Null if there is neither. */
+/** The code under which a map of this kind shows a place: its own or its containing area's. Null if there is neither. */
 export function codeAt({ kind, code, within }: Place, wanted: PlaceKind): string | null {
   return kind === wanted ? code : (within.find((ref) => ref.kind === wanted)?.code ?? null);
 }

@@ -6,7 +6,7 @@ import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 /** The user's values of one strategy by input. Null resets a value to the listing, profile, estimate or default. */
 export type InputChanges = Readonly<Record<string, unknown>>;
 
-/** The same for the inputs of a letting. */
+/** The user's values for a letting's inputs, in the same form. */
 export type LettingChanges = { readonly [Key in BuyToLetKey]?: BuyToLetInputs[Key] | null };
 
 /** Inputs not yet confirmed as stored, keyed by `strategy/input`. */

@@ -111,7 +111,7 @@ export function useChanges({ dealId, store, askAhead, recorded }: Changing): Dea
       change: (under, typed) => {
         store.type(draftUnder(under, typed));
         askAhead();
-        // The change counts as the newest from its first keystroke. By the time it is undone, the journal has the previous value.
+        // A change counts as the newest from its first keystroke. By the time it is undone, the journal has the previous value.
         void undoable(async () => ({ back: changes.undo, notice: null }));
       },
       assume: (typed) => changes.change('buy-to-let', typed),

@@ -12,7 +12,7 @@ export function useStoredDraft<Draft extends object>(name: string, store: DraftS
     // Drafts under this name are of this type, and each value is validated on write.
     if (!isEmptyDraft(kept)) store.type(kept as Draft);
     const keep = (): void => storeDraft(place, worthKeeping(store.current()));
-    // A write started while the page closes may die with its worker. The copy is restored at the next visit.
+    // A write started while the page closes may be lost with its worker. The copy is then restored at the next visit.
     const leave = (): void => {
       keep();
       void store.flush().then(keep);

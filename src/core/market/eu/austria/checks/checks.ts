@@ -16,7 +16,7 @@ const termLaw = read(
 const tenancyAct = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10002531';
 const condominiumAct = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=20001921';
 
-/** Austrian letting rules on file; an empty list does not mean that no rule applies. */
+/** The Austrian letting rules we cover; an empty list does not mean that no rule applies. */
 export const austriaChecks: readonly Regulation[] = [
   check({
     id: 'at-rent-rise',

@@ -7,7 +7,7 @@ import { straightLine } from '../../straightLine.ts';
 import type { AustriaSettings } from './settings.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** Yearly share of the building, without proof of a shorter life. */
+/** The share of the building depreciated each year, without proof of a shorter life. */
 export const buildingRate = percent(1.5);
 
 const worksYears = 15;

@@ -32,7 +32,7 @@ export function incomeTax(year: number, income: Minor): Result<Minor, TaxRefusal
   return ok(bandTotal(bandTax(income, held)));
 }
 
-/** The rule of a year's brackets. */
+/** The rule that sets a year's brackets. */
 export const incomeTaxRule = (year: number): RuleRef =>
   confirmedRule({
     id: `at-income-tax-${year}`,

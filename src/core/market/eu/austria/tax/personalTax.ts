@@ -9,7 +9,7 @@ import { incomeTax } from './incomeTax.ts';
 import type { AustriaSettings } from './settings.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** One owner's share of a year. */
+/** One owner's share of a year's figures. */
 export interface OwnerYear {
   readonly year: number;
   readonly otherIncome: Minor;

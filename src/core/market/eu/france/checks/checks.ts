@@ -8,7 +8,7 @@ const energyLaw = 'https://habyl.com/blog/dpe-location-2026-interdictions-passoi
 /** Energy label bands as ranks: A is 1 and G is 7. */
 const from = { e: 5, f: 6, g: 7 };
 
-/** French letting and selling rules on file; an empty list does not mean that no rule applies. */
+/** The French letting and selling rules we cover; an empty list does not mean that no rule applies. */
 export const franceChecks: readonly Regulation[] = [
   check({
     id: 'fr-energy-g',

@@ -16,7 +16,7 @@ export const usableDeficits = (deficits: readonly Deficit[], year: number): read
 /** The sum of deficits, in cents. */
 export const totalDeficit = (deficits: readonly Deficit[]): Minor => sumMoney(deficits.map(({ amount }) => amount));
 
-/** The deficits left after `used` cents, oldest first. */
+/** The deficits left after using up `used` cents, oldest first. */
 export function afterUse(deficits: readonly Deficit[], used: Minor): readonly Deficit[] {
   let left = used;
   return deficits.flatMap(({ year, amount }) => {

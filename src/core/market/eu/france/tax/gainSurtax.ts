@@ -13,7 +13,7 @@ interface SurtaxStep {
 
 const smoothedOver = 10_000;
 
-/** Article 1609 nonies G of the tax code. */
+/** Source: article 1609 nonies G of the tax code. */
 const steps: readonly SurtaxStep[] = [
   { above: 50_000, rate: 2, smoothing: 5 },
   { above: 100_000, rate: 3, smoothing: 10 },

@@ -30,7 +30,7 @@ export interface FrenchYear {
   /** Negative if a deficit reduces other income. */
   readonly taxable: Minor;
   readonly tax: Minor;
-  /** Income tax saved by a deficit, recaptured if the letting ends too soon. */
+  /** Income tax saved by a deficit; it must be repaid if the letting ends too soon. */
   readonly savedByDeficit: Minor;
   /** One entry per household, in their order. */
   readonly carried: readonly HouseholdCarry[];

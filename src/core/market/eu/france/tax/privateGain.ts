@@ -31,7 +31,7 @@ export interface PrivateGain {
   readonly fees: Minor;
   /** Deductible refurbishment: the actual amount or, after five years, 15% of the price if higher. */
   readonly works: Minor;
-  /** Negative is a loss, which reduces no tax. */
+  /** A negative amount is a loss, which doesn't reduce any tax. */
   readonly gain: Minor;
 }
 

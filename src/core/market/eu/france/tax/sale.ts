@@ -19,7 +19,7 @@ export interface FrenchSale extends TaxSources {
   readonly tax: Minor;
 }
 
-/** The tax on a private sale in cents, each owner on their share, plus recaptured income tax saved by a deficit. */
+/** The tax on a private sale in cents, each owner on their share, plus any income tax that must be repaid because of a deficit. */
 export function saleOf(hold: Hold, disposal: Disposal, done: readonly FrenchYear[]): FrenchSale {
   const amortised = amortisationUsed(done.at(-1));
   const proceeds = subtractMoney(disposal.proceeds, disposal.sellingCosts);

@@ -13,7 +13,7 @@ export interface FranceSettings {
   readonly spouseIncome: Minor;
   /** The household's other yearly unfurnished rents, which count towards the micro-foncier limit. */
   readonly otherBareRents: Minor;
-  /** Whether a holiday let is classified (meublé de tourisme classé). */
+  /** Whether a holiday let is officially classified (meublé de tourisme classé). */
   readonly classified: boolean;
   /** The part of the price that is land, which is not amortised. */
   readonly landShare: Rate;

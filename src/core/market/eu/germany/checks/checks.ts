@@ -4,7 +4,7 @@ import { stayChecks } from './stayChecks.ts';
 
 const check = checkIn('DE');
 
-/** German letting and selling rules on file; an empty list does not mean that no rule applies. */
+/** The German letting and selling rules we cover; an empty list does not mean that no rule applies. */
 export const germanyChecks: readonly Regulation[] = [
   check({
     id: 'de-rent-brake',

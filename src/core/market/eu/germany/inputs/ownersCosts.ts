@@ -4,7 +4,7 @@ import { percent } from '../../../../kernel/rate.ts';
 import { confirmedRule } from '../../euRule.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** Years with known amounts. They are indexed every year to October consumer prices. */
+/** The years whose amounts are known. They are indexed every year to October consumer prices. */
 export type CostYear = 2021 | 2026;
 
 /** The facts of a let property that the cost table needs. */

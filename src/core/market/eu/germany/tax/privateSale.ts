@@ -11,7 +11,7 @@ export interface PrivateSale {
   readonly sellingCosts: Minor;
   /** Price, purchase costs and refurbishment not deducted at once. */
   readonly cost: Minor;
-  /** Depreciation of that cost so far, which is added back. */
+  /** The depreciation of that cost so far, which is added back to the gain. */
   readonly depreciation: Minor;
 }
 

@@ -36,7 +36,7 @@ export function solidaritySurcharge(year: number, incomeTax: Minor, isSplitting:
   return wholeCents(Math.min(incomeTax * surchargeRate, excess * limit.mostOfExcess));
 }
 
-/** The rule of a year's surcharge. */
+/** The rule that sets a year's surcharge. */
 export const surchargeRule = (year: number): RuleRef =>
   confirmedRule({
     id: `de-solidarity-surcharge-${year}`,

@@ -38,7 +38,7 @@ export function tariffTax(year: number, income: Minor): Minor {
 /** Income tax by the splitting procedure, in cents: twice the tax on half the income. */
 export const splittingTax = (year: number, income: Minor): Minor => minor(2 * tariffTax(year, minor(Math.floor(income / 2))));
 
-/** The rule of a year's tariff. */
+/** The rule that sets a year's tariff. */
 export const tariffRule = (year: number): RuleRef =>
   confirmedRule({
     id: `de-income-tax-${year}`,

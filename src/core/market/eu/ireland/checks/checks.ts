@@ -9,7 +9,7 @@ const tenanciesAct = read(
   'https://www.legislation.ie/eli/2026/act/3/section/8',
 );
 
-/** Irish letting and selling rules on file; an empty list does not mean that no rule applies. */
+/** The Irish letting and selling rules we cover; an empty list does not mean that no rule applies. */
 export const irelandChecks: readonly Regulation[] = [
   check({
     id: 'ie-rent-cap',

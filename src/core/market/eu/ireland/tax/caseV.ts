@@ -24,7 +24,7 @@ export interface CaseVCarry {
 export interface CaseVYear {
   /** Profit after losses and before wear and tear: the base of the Universal Social Charge. Never negative. */
   readonly beforeAllowances: Minor;
-  /** The base of income tax and PRSI. */
+  /** The base for income tax and PRSI. */
   readonly taxable: Minor;
   readonly carried: CaseVCarry;
 }

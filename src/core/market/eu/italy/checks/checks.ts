@@ -88,7 +88,7 @@ const stayChecks: readonly Regulation[] = [
   }),
 ];
 
-/** Italian letting and selling rules on file; an empty list does not mean that no rule applies. */
+/** The Italian letting and selling rules we cover; an empty list does not mean that no rule applies. */
 export const italyChecks: readonly Regulation[] = [
   ...leaseChecks,
   ...stayChecks,

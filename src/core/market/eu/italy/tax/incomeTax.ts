@@ -20,7 +20,7 @@ const incomeTax = (income: Minor): Minor => bandTotal(bandTax(income, brackets))
 export const rentTaxed = (letting: LettingKind, { contract }: Pick<ItalySettings, 'contract'>): Rate =>
   letting !== 'stays' && contract === 'agreed' ? percent(66.5) : percent(95);
 
-/** The IRPEF and local surtax that letting income adds for an owner, in cents. */
+/** The IRPEF and local surtax that an owner owes on letting income, in cents. */
 export const addedIncomeTax = (income: Minor, otherIncome: Minor, localSurtax: Rate): Minor =>
   minor(incomeTax(minor(otherIncome + income)) - incomeTax(otherIncome) + shareOf(income, localSurtax));
 

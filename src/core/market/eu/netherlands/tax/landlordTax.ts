@@ -70,7 +70,7 @@ function box3Year(hold: Hold, year: HoldYear, at: number): Answer<Box3Year> {
   return flat.ok && flat.value.tax < actual.value.tax ? flat : actual;
 }
 
-/** The deemed return with the property less that without it; null if debts count but their percentage is unpublished. */
+/** The deemed return with the property less the deemed return without it; null if debts count but their percentage is unpublished. */
 function flatYear({ letting, settings, ...hold }: Hold, year: HoldYear, figures: Box3Figures): Answer<Box3Year> | null {
   const { people, parts } = householdsOf({ letting, settings, ...hold });
   const home = allocateMoney(letValue(letting, year.value, year.rent), parts);

@@ -43,7 +43,7 @@ function refusalOf({ owners, settings, years }: Hold): TaxRefusal | null {
 
 const yearOf = ({ on }: HoldYear): number => Number(on.slice(0, 4));
 
-/** Spouses are taxed as one. */
+/** Spouses are taxed as one person. */
 const partsOf = ({ owners, settings }: Hold): readonly number[] => (settings.spouses ? [1] : owners.map(({ share }) => share));
 
 /** The tax on all the owners' private rents less the tax on their other rents. */

@@ -17,7 +17,7 @@ export const laterLumpSumRule = unconfirmedRule({
   inForceFrom: '2027-01-01',
 });
 
-/** The yearly revenue limit of the lower rate: for one person, and for spouses combined. */
+/** The yearly revenue limit for the lower rate: for one person, and for spouses combined. */
 export const lumpSumLimit: Readonly<Record<'person' | 'spouses', Minor>> = { person: fromMajor(100_000), spouses: fromMajor(200_000) };
 
 /** The lump-sum tax on a year's revenue without costs, in grosze, rounded to whole złoty by law (Ordynacja podatkowa, art. 63). */

@@ -6,7 +6,7 @@ const check = checkIn('PT');
 const civilCode = 'https://diariodarepublica.pt/dr/legislacao-consolidada/decreto-lei/1966-34509075';
 const guestHouses = 'https://diariodarepublica.pt/dr/legislacao-consolidada/decreto-lei/2014-107684692';
 
-/** Portuguese letting and selling rules on file; an empty list does not mean that no rule applies. */
+/** The Portuguese letting and selling rules we cover; an empty list does not mean that no rule applies. */
 export const portugalChecks: readonly Regulation[] = [
   check({
     id: 'pt-rent-rise',

@@ -14,7 +14,7 @@ import { holdNotes, holdRules } from './sources.ts';
 type Hold = TaxedHold<PortugalSettings>;
 
 interface PortugueseYear extends TaxedYear {
-  /** Losses of this year and earlier years. */
+  /** Losses from this year and earlier years. */
   readonly carried: readonly CarriedAmount[];
 }
 

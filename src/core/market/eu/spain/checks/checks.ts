@@ -143,7 +143,7 @@ const stayChecks: readonly Regulation[] = [
   }),
 ];
 
-/** Spanish letting and selling rules on file; an empty list does not mean that no rule applies. */
+/** The Spanish letting and selling rules we cover; an empty list does not mean that no rule applies. */
 export const spainChecks: readonly Regulation[] = [
   ...rentChecks,
   ...leaseChecks,

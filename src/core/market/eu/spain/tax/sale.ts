@@ -7,7 +7,7 @@ import type { Disposal } from '../../../landlordRules.ts';
 import type { HoldOwner } from '../../landlordTax.ts';
 import type { SpainSettings } from './settings.ts';
 
-/** The cost less the depreciation of the years let, in cents. */
+/** The cost less depreciation for the years let, in cents. */
 export const acquisitionValue = (baseCost: Minor, depreciation: Minor): Minor => minor(baseCost - depreciation);
 
 /** Proceeds less selling costs and depreciated cost, in cents; a loss is negative. */

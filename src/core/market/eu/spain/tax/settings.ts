@@ -12,16 +12,16 @@ export interface SpainSettings {
   readonly use: 'permanent' | 'season';
   /** Whether an existing lease from before the Housing Law is taken over. */
   readonly leaseBefore26May2023: boolean;
-  /** Whether in a declared stressed housing market (zona tensionada). */
+  /** Whether the property is in a declared stressed housing market (zona tensionada). */
   readonly tenseZone: boolean;
   /** The reduction of the starting rent below the previous lease's last rent. */
   readonly rentCut: Rate;
   /** Whether the property is being let for the first time. */
   readonly firstLetting: boolean;
-  /** Whether let to a public body or a charity for social housing, or in an affordable housing programme. */
+  /** Whether the property is let to a public body or a charity for social housing, or in an affordable housing programme. */
   readonly publicTenant: boolean;
   /** The tenant's age in years; null if unknown. */
   readonly tenantAge: number | null;
-  /** Years from the end of a rehabilitation to the lease; null without one. */
+  /** Years from the end of a rehabilitation to the lease; null without a rehabilitation. */
   readonly yearsSinceRehabilitation: number | null;
 }

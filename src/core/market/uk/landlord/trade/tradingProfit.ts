@@ -25,7 +25,7 @@ export interface TradingTax extends TaxSources {
 }
 
 /**
- * The tax a trading profit adds for a person, in pence: income tax on top of their other income, and Class 4 National Insurance as if
+ * The extra tax a person owes on a trading profit, in pence: income tax on top of their other income, and Class 4 National Insurance as if
  * this were their only trade. 0 on a loss, which relieves no other income.
  */
 export function personalTradingTax(

@@ -22,7 +22,7 @@ export interface AmericanOwner {
   readonly averageStay: number | null;
   /** Price, purchase costs and capital improvements, including land. A sale uses the request's base cost. */
   readonly basis: Minor;
-  /** The date it was ready to let. */
+  /** The date the property was ready to let. */
   readonly placedInService: IsoDate;
   /** The purchase date; `placedInService` if absent. */
   readonly boughtOn?: IsoDate;

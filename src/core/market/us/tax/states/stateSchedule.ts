@@ -43,11 +43,11 @@ export const scheduleOf = (byFilings: ByFiling<readonly BandStart[]>, terms: Sta
   bands: byFilings,
 });
 
-/** The schedule of a state without tax on rents and gains. */
+/** The schedule for a state without tax on rents and gains. */
 export const untaxed = (url: string, notes: readonly string[] = []): StateSchedule =>
   scheduleOf(forAll([]), { deduction: null, url, notes });
 
-/** The schedule of a state with one rate, in per cent, on all taxable income. */
+/** The schedule for a state with one rate, in per cent, on all taxable income. */
 export const flat = (percent: number, terms: StateTerms): StateSchedule => scheduleOf(forAll([[0, percent]]), terms);
 
 /** The same value for every filing status. */
@@ -56,7 +56,7 @@ export const forAll = <Value>(value: Value): ByFiling<Value> => ({ single: value
 interface Starts {
   readonly single: readonly number[];
   readonly joint: readonly number[];
-  /** As for a single person if absent. */
+  /** If absent, the value for a single person applies. */
   readonly separate?: readonly number[];
   readonly head?: readonly number[];
 }

@@ -2,7 +2,7 @@ import type { UsState } from '../../../markets.ts';
 import { bands, forAll, byFiling, flat, scheduleOf, untaxed } from './stateSchedule.ts';
 import type { StateSchedule } from './stateSchedule.ts';
 
-/** Income tax of the states from Alaska to Indiana, alphabetically: 2026 rates. */
+/** Income tax in the states from Alaska to Indiana, alphabetically: 2026 rates. */
 export const statesAToI = {
   AK: untaxed('https://tax.alaska.gov/'),
   AL: scheduleOf(bands([2, 4, 5], { single: [500, 3_000], joint: [1_000, 6_000] }), {

@@ -2,7 +2,7 @@ import type { UsState } from '../../../markets.ts';
 import { bands, forAll, byFiling, flat, scheduleOf, untaxed } from './stateSchedule.ts';
 import type { StateSchedule } from './stateSchedule.ts';
 
-/** Income tax of the states from Kansas to New York, alphabetically: 2026 rates. */
+/** Income tax in the states from Kansas to New York, alphabetically: 2026 rates. */
 export const statesKToN = {
   KS: scheduleOf(bands([5.2, 5.58], { single: [23_001], joint: [46_001] }), {
     deduction: byFiling(3_605, 8_240, [4_120, 6_180]),

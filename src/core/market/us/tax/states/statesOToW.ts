@@ -4,7 +4,7 @@ import type { StateSchedule } from './stateSchedule.ts';
 import type { statesAToI } from './statesAToI.ts';
 import type { statesKToN } from './statesKToN.ts';
 
-/** Income tax of the states from Ohio to Wyoming, alphabetically: 2026 rates. */
+/** Income tax in the states from Ohio to Wyoming, alphabetically: 2026 rates. */
 export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesAToI | keyof typeof statesKToN>, StateSchedule>> = {
   OH: scheduleOf(
     forAll([

@@ -14,7 +14,7 @@ export interface ReportChoices {
 }
 
 export interface LenderChoices {
-  /** The buyer's name, stored whether it is printed or not. */
+  /** The buyer's name. It is stored even if it is not printed. */
   readonly borrower: string;
   readonly named: boolean;
   /** Whether the buyer's other property is listed. */

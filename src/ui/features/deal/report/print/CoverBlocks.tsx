@@ -54,7 +54,7 @@ export function Solves({ solves }: { readonly solves: ReportDocument['solves'] }
   );
 }
 
-/** Labelled facts, in two columns if they fit. They read down each column. */
+/** Labelled facts, in two columns if they fit. Each column is read from top to bottom. */
 export function Facts({ facts }: { readonly facts: readonly ReportFact[] }) {
   return (
     <dl className="num gap-x-8 sm:columns-2 print:columns-2">

@@ -3,7 +3,7 @@ import { ReportTableView, type TableLook } from '../ReportTableView.tsx';
 
 interface PlainTableProps {
   readonly table: ReportTable;
-  /** Hides the caption visually when a heading is shown above. */
+  /** Hides the caption visually when a heading above already names the table. */
   readonly quiet?: boolean;
 }
 

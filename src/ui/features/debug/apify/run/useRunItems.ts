@@ -7,7 +7,7 @@ import { useEvaluator } from '../../../../hooks/useEvaluator.ts';
 import { askApify } from '../askApify.ts';
 
 export interface ReadItem extends ApifyItemView {
-  /** Null when the worker failed on it. */
+  /** Null if the worker failed to read the item. */
   readonly trace: PageTrace | null;
 }
 
@@ -40,7 +40,7 @@ export function useRunItems({ runId, actor, token }: AskedRun): RunItemsState {
       const { items, left: more } = answer.value.items;
       const traced: ReadItem[] = [];
       for (const item of items) {
-        // The site's base URL identifies the record's source. A listing's own URL would reject every other record.
+        // The site's base URL identifies the record's source. With a listing's own URL, every other record would be rejected.
         const url = actor.sites.length === 1 ? `https://www.${actor.sites[0]}.co.uk/` : null;
         const trace = await evaluator.ask('tracePage', [item.mapped ?? item.raw, { url, capturedAt: now() }], `item-${runId}`);
         traced.push({ ...item, trace: trace.ok ? trace.value : null });
