@@ -12,7 +12,7 @@ const brands = code.filter(isKernel).flatMap((file) => {
 });
 
 describe('branded quantities', () => {
-  it('are declared by the kernel for money, its periods, rates, days, moments and ids', () => {
+  it('are declared by the kernel for money, money per month and per year, rates, days, moments and ids', () => {
     expect(brands.toSorted()).toEqual(['Id', 'Instant', 'IsoDate', 'Minor', 'PerMonth', 'PerYear', 'Rate']);
   });
 

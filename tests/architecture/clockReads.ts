@@ -13,7 +13,7 @@ const inText = /\b(?:Date\.now|performance\.(?:now|mark|measure|timeOrigin))\b|\
 /** The exports of `realClock.ts` that read a clock. */
 const stamps: ReadonlySet<string> = new Set(['wallTime', 'elapsedTime']);
 
-/** A file without any of these words needs no parsing, which takes most of the time. */
+/** Files without any of these words are not parsed, because parsing takes most of the time. */
 const anyClock =
   /\bDate\W+now\b|\bDate\(\)|\bperformance\b|hrtime|uptime|cpuUsage|resourceUsage|\bconsole\W+time|PerformanceObserver|wallTime|elapsedTime/;
 

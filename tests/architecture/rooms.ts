@@ -26,7 +26,7 @@ const core = [
   'shared deal',
 ];
 
-/** The types of taxes and laws for rooms that receive them: files in the market room that are rooms of their own. */
+/** The types of taxes and laws for rooms that receive them: files in the market room that count as separate rooms. */
 const marketContract = ['market contract', 'european countries'];
 const contracts = [...marketContract, 'landlord contract'];
 
@@ -234,7 +234,7 @@ export function mayImport(from: Room, to: Room, typeOnly: boolean): boolean {
   return from.imports.includes(to.name) || (typeOnly && (from.types ?? []).includes(to.name)) || coversPart(from, to, typeOnly);
 }
 
-/** A room that may import all of another room may also import its files that are rooms of their own. */
+/** A room that may import all of another room may also import its files that count as separate rooms. */
 function coversPart(from: Room, to: Room, typeOnly: boolean): boolean {
   const allowed = typeOnly ? [...from.imports, ...(from.types ?? [])] : from.imports;
   return rooms.some((room) => allowed.includes(room.name) && to.path.startsWith(room.path));

@@ -17,7 +17,7 @@ interface Story {
   readonly rent: string;
   /** The property tax bill, in countries where the deal asks for it. */
   readonly propertyTax?: string;
-  /** Chosen if the page does not state it. */
+  /** The region to choose if the page does not state it. */
   readonly region?: string;
   /** The market's name in the report, and a local term among its figures. */
   readonly market: RegExp;

@@ -26,7 +26,7 @@ export interface AmericanHome {
   readonly rent?: number;
   readonly owner?: Owner;
   readonly basis?: Basis;
-  /** Own values for the strategy, in its own units. */
+  /** The user's values for the strategy, in the strategy's units. */
   readonly yours?: Readonly<Record<string, unknown>>;
   readonly facts?: Partial<ListingFacts>;
   readonly tax?: Partial<AmericanTaxInputs>;

@@ -37,6 +37,6 @@ export function publishedBook(market: AreaMarket, ids: readonly string[]): AreaB
     market,
     packs: ids.map((id) => ({ pack: publishedPack(id), version: publishedEntry(id).sha256.slice(0, 12) })),
   });
-  if (book === null) throw new Error(`No book of ${market}`);
+  if (book === null) throw new Error(`No area book for ${market}`);
   return book;
 }

@@ -1,6 +1,6 @@
 /** Repeatable random numbers: the same seed gives the same numbers. */
 export interface Chance {
-  /** From 0 to below 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;

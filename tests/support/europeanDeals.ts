@@ -32,7 +32,7 @@ export interface EuropeanHome {
   readonly propertyTax?: number;
   readonly owner?: Owner;
   readonly basis?: Basis;
-  /** Own values for the strategy, in its own units. */
+  /** The user's values for the strategy, in the strategy's units. */
   readonly yours?: Readonly<Record<string, unknown>>;
   readonly facts?: Partial<ListingFacts>;
   /** Values for the country's tax inputs. */

@@ -20,7 +20,7 @@ export const heldHome = (home: SpineHome): HeldHome => heldOf(europeanSpine.jobO
 
 function heldOf(job: EvaluationJob): HeldHome {
   const { country, strategy } = job.deal;
-  if (!isEuCountry(country) || strategy === undefined) throw new Error('A European deal has a country and a strategy');
+  if (!isEuCountry(country) || strategy === undefined) throw new Error('The deal has no European country or no strategy');
   const taxed = taxedOf(job, strategy);
   return { ...taxed, country, held: heldUnderLaw(job, country, taxed) };
 }
@@ -45,7 +45,7 @@ export function taxOf(country: EuCountry, held: TaxedHold<unknown>): HoldTax {
 /** The same hold with its years changed. */
 export function withYears(held: TaxedHold<unknown>, change: (year: HoldYear, at: number) => Partial<HoldYear>): TaxedHold<unknown> {
   const [first, ...later] = held.years.map((year, at) => ({ ...year, ...change(year, at) }));
-  if (first === undefined) throw new Error('A hold has a year');
+  if (first === undefined) throw new Error('The hold has no years');
   return { ...held, years: [first, ...later] };
 }
 

@@ -3,8 +3,8 @@ import { storageErrors, type StorageError } from './indexedDbFaults.ts';
 const asked = process.env['STORAGE_FAULTS'];
 
 /**
- * `each` tries every n with one error, in turn; `all` tries every n with each of the three. Otherwise an evenly spaced sample of calls is
- * tried.
+ * `each` fails every call once, with the three errors in rotation; `all` fails every call with each error. Otherwise an evenly spaced
+ * sample of calls is tried.
  */
 export const everyFault = asked === 'all' || asked === 'each';
 

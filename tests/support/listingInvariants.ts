@@ -6,7 +6,7 @@ import { unsoundIn } from './unsoundListing.ts';
 export const listingsOf = (reading: PageReading): readonly ListingReading[] =>
   reading.kind === 'listing' ? [reading] : reading.kind === 'search' ? reading.listings : [];
 
-/** Checks what holds for every listing read from any page, however hostile: ranges, clean text, allowed pictures, known keys only. */
+/** Checks what must be true of every listing read from any page, however hostile: ranges, clean text, allowed pictures, known keys only. */
 export function expectSound(listing: ListingReading): void {
   expect(unsoundIn(listing)).toEqual([]);
 }

@@ -34,7 +34,7 @@ export function pageIngest(read: ((page: string | Uint8Array) => PageReading | n
     readPage: async (page, from) => (read === null ? readCapturedPage(page, from) : read(page)),
     sink: {
       mutate: async (command) => {
-        if (command.type === 'deal/delete') throw new Error('Ingest deletes nothing');
+        if (command.type === 'deal/delete') throw new Error('Ingest tried to delete a deal');
         const id = 'deal' in command ? command.deal.id : command.id;
         const next = applyDealCommand(deals.get(id) ?? null, command);
         if (next.ok) deals.set(next.value.id, next.value);

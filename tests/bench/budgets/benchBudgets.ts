@@ -16,11 +16,11 @@ interface Closable {
 
 type Budgets<Where> = Readonly<Record<string, (where: Where) => readonly BenchLine[] | Promise<readonly BenchLine[]>>>;
 
-/** In the test build, on one server with its own database. */
+/** Measured in the test build, on one server with its own database. */
 const ofData: Budgets<Place> = { storage: storageBudgets, pull: pullBudgets, push: pushBudgets };
-/** In the test build, each on its own server. */
+/** Measured in the test build, each on its own server. */
 const ofScreens: Budgets<Closable> = { search: searchBudget, keystroke: keystrokeBudget };
-/** In the release build. */
+/** Measured in the release build. */
 const ofFirstVisits: Budgets<Product> = {
   code: codeBudgets,
   touch: ({ origin }) => touchBudgets(origin),

@@ -13,7 +13,7 @@ export const emptyPage = `<!doctype html><meta name="viewport" content="width=de
 </script>`;
 
 /**
- * Measures from the next event of a type until the expression `isThere` holds. `globalThis.answered` becomes a promise of the milliseconds
+ * Measures from the next event of a type until `isThere` is true. `globalThis.answered` becomes a promise of the milliseconds
  * from the event's own timestamp until the result was in the page, and until its frame was drawn.
  */
 export const answerAfter = (event: string, isThere: string): string => `globalThis.answered = new Promise((resolve) => {

@@ -13,7 +13,7 @@ interface Touched {
   readonly path: string;
   /** A selector for the element to press. */
   readonly press: string;
-  /** An expression that holds in the page once the press has been answered. */
+  /** An expression that is true in the page once the press has been answered. */
   readonly isThere: string;
 }
 

@@ -104,7 +104,7 @@ const shownAfter = (row: string, [control, value]: readonly [control: string, va
   const began = performance.now();
   if (field instanceof HTMLButtonElement) field.click();
   else {
-    // Past React, which else takes the change for its own.
+    // Bypasses React's setter, because React would otherwise ignore the change.
     Reflect.set(Object.getPrototypeOf(field), 'value', ${JSON.stringify(value)}, field);
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   }

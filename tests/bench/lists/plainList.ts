@@ -1,12 +1,12 @@
 /** The reference for the lists: a page without a framework that shows the same number of nodes. Scripts for the page, as text. */
 export const plainList = {
-  /** Replaces them with other nodes; milliseconds until the frame that shows them. */
+  /** Replaces the nodes with others. Returns the milliseconds until the frame that shows them. */
   replace: (nodes: number): string => `(async () => {
     const began = performance.now();
     ${drawn(nodes)}
     return performance.now() - began;
   })()`,
-  /** Milliseconds of each of 240 frames of scrolling. */
+  /** The duration of each of 240 frames while scrolling, in milliseconds. */
   scroll: (nodes: number): string => `(async () => {
     ${drawn(nodes)}
     document.body.style.minHeight = '60000px';

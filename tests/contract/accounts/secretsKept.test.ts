@@ -135,7 +135,7 @@ describeEmbedded('secrets of a user and of the server', 'the test reads the serv
     await smtp.close();
   });
 
-  it('are detectable: their owner received them', () => {
+  it('include at least one of every kind, received by their owner', () => {
     for (const [kind, values] of Object.entries(secrets)) {
       expect(values.length, kind).toBeGreaterThan(0);
       for (const value of values) expect(value.length, kind).toBeGreaterThan(8);

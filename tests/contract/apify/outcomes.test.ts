@@ -144,7 +144,7 @@ describe('an actor run and its message to the user', () => {
       kind: 'forbidden',
       said: /^Apify does not let this account do that: “You must rent this Actor”\. The actor may have to be rented first, .*Nothing was started\.$/,
     },
-  ])('refused to the account by Apify ($start.status) shows Apify’s message', async ({ start, kind, said }) => {
+  ])('that Apify refuses to start for the account ($start.status) shows Apify’s message', async ({ start, kind, said }) => {
     const { answer, words, started } = await run({ start });
     expect(answer).toMatchObject({
       ok: false,

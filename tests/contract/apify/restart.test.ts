@@ -77,7 +77,7 @@ describe('a server that stops during an Apify run', () => {
     expect(begun.kept.size).toBe(0);
   });
 
-  it('still reads if started runs cannot be stored', async () => {
+  it('still reads listings if started runs cannot be stored', async () => {
     plan({});
     const page = await life({ find: broken, keep: broken, drop: broken }).searches.searchPage(search, 1);
     expect(page.ok).toBe(true);

@@ -145,7 +145,7 @@ describe.each(engines)('a database on $name', (engine) => {
     expect(await runsSeenBy(eve)).toEqual([]);
   });
 
-  it('prevents writing a run for another user and finding out that an id is taken', async () => {
+  it('stops users from writing a run for another user or finding out that an id exists', async () => {
     const [ada, eve] = [await newUser(), await newUser()];
     const id = crypto.randomUUID();
     await insertRun(ada, id);

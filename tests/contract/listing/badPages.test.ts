@@ -15,7 +15,7 @@ describe('a page with one fault', () => {
       return;
     }
     const [listing] = listingsOf(reading);
-    expect(listing, 'a listing should be read').toBeDefined();
+    expect(listing, 'no listing was read').toBeDefined();
     if (listing === undefined) return;
     const amount = listing.facts.askingPrice?.amount ?? null;
     expect(amount === null ? 'partial' : 'ok').toBe(expected);

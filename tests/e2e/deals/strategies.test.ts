@@ -172,7 +172,7 @@ describe('a deal under each strategy', () => {
         expect(onBoard, `${id}: board`).toContain(String(score));
         const drawn = figures.flatMap((figure) => columnOf(figure) ?? []);
         for (const [across, up] of [drawn, [drawn[0], 'score'] as const]) {
-          if (across === undefined || up === undefined) throw new Error(`${id} has two columns`);
+          if (across === undefined || up === undefined) throw new Error(`${id} has fewer than two columns`);
           const shown = [cells[across], up === 'score' ? String(score) : cells[up]];
           const point = await bench.scatterPoint(across, up);
           expect(point.listed, `${id}: scatter list`).toBe(shown.join(' · '));

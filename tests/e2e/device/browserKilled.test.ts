@@ -48,7 +48,7 @@ async function killBrowser(): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone with its parent.
+      // The process has ended with its parent.
     }
   }
   await expect.poll(browserPids, { timeout: 20_000 }).toEqual([]);
@@ -97,7 +97,7 @@ it(`everything shown as saved is there after the browser is killed ${kills} time
   for (let round = 0; round < kills; round += 1) {
     const { page } = await opened();
     const stored = await storedOn(page, dealId);
-    // The last acknowledged save, or one in progress; either both fields of a save or neither.
+    // Expects the last acknowledged save or one in progress, and both fields of a save or neither.
     expect(stored.monthlyRent ?? saved).toBeGreaterThanOrEqual(saved);
     if (round > 0) expect(stored.legalFees).toBe(stored.monthlyRent);
     const before = Math.max(saved, stored.monthlyRent ?? 0);

@@ -64,7 +64,7 @@ async function act(person: Person, action: Action): Promise<void> {
 
 const idOf = ({ deals }: Person, place: number): string => deals[place] ?? '';
 
-/** `stood`: the deal a moment ago, for an edit that may never be answered. */
+/** `stood`: the deal just before the edit, in case the edit is never answered. */
 async function edit(
   person: Person,
   { deal, key }: Pick<Extract<Action, { kind: 'edit' }>, 'deal' | 'key'>,

@@ -14,7 +14,7 @@ describe('a short soak', () => {
     for (const calls of [report.calls, report.accountCalls]) expect(Object.keys(calls).some((mode) => mode !== 'pass')).toBe(true);
   }, 900_000);
 
-  it('sends a backlog of 2,000 changes, each once, although the tab is killed meanwhile', async () => {
+  it('sends a backlog of 2,000 changes, each once, even if the tab is killed part-way', async () => {
     const report = await runBacklog({ changes: 2_000, kills: 1, say });
     say(`Drained in ${Math.round(report.drainedMs)} ms, ${report.ratio.toFixed(1)} times the bare work; heap ${report.largestHeapMb} MB`);
     expect(report.breaches).toEqual([]);

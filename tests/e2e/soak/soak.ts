@@ -55,7 +55,7 @@ interface Scene {
   readonly deals: readonly string[];
 }
 
-/** Takes several browsers of one user through bad weather, then checks everything that must hold. */
+/** Takes several browsers of one user through bad weather, then checks everything that must be true. */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const product = await startProduct({}, options.tokenSeconds === null ? {} : { ACCESS_TOKEN_SECONDS: String(options.tokenSeconds) });
   const other = options.proxy === null ? null : await startOther(options.proxy, product.origin);

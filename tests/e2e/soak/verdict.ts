@@ -39,7 +39,7 @@ export interface Verdict {
   readonly breaches: readonly string[];
 }
 
-/** Checks everything that must hold once the devices are quiet. */
+/** Checks everything that must be true once the devices are quiet. */
 export async function judge(ended: Ended, quiet: Quiet): Promise<Verdict> {
   const { profiles, edits, server, email } = ended;
   const breaches: string[] = [];

@@ -25,7 +25,7 @@ export async function measureVisibility({ profiles, deals, edits, chance }: Meas
   const taken: number[] = [];
   for (let edit = 0; edit < edits; edit += 1) {
     const [from, to] = [profiles[edit % profiles.length], profiles[(edit + 1) % profiles.length]];
-    if (from === undefined || to === undefined) throw new Error('Two devices are needed');
+    if (from === undefined || to === undefined) throw new Error('Fewer than two devices were given');
     const id = chance.pick(deals);
     const value = 50_000 + edit;
     const seen = to.page().evaluate(watchFor, { id, value });

@@ -99,7 +99,7 @@ export async function nextDevice(browser: Browser, origin: string, email: string
   return visit;
 }
 
-/** Makes a browser one of this user's: signed in, on the first deal, with everything the server has. */
+/** Signs a browser in as this user, opens the first deal, and waits for everything the server has. */
 export async function joinDevice(page: Page, origin: string, email: string): Promise<void> {
   await signIn(page, origin, email);
   await openFirstDeal(page, origin);

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright';
 
 interface HeldBack {
-  /** How many requests are held. */
+  /** How many requests are held back. */
   readonly held: () => number;
   readonly release: () => void;
 }
 
-/** Holds requests to these addresses until they are released. */
+/** Holds back requests to these addresses until they are released. */
 export async function holdBack(where: Page | BrowserContext, addresses: string | RegExp): Promise<HeldBack> {
   let held = 0;
   let release: (() => void) | null = null;

@@ -14,7 +14,7 @@ export const looks: readonly Look[] = [390, 1440].flatMap((width) => [
   { colorScheme: 'dark', width },
 ]);
 
-/** Those, a tablet, and the narrowest phone, which is also 1,280 pixels at 400% zoom. */
+/** Those looks, a tablet, and the narrowest phone, whose width equals 1,280 pixels at 400% zoom. */
 export const allLooks: readonly Look[] = [{ colorScheme: 'light', width: 320 }, ...looks, { colorScheme: 'light', width: 820 }];
 
 const heightAt = (width: number): number => (width < 600 ? 844 : width < 1000 ? 1180 : 900);
@@ -94,7 +94,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
 
-/** The same in each of the looks, without leaving the page. The second theme at a width differs only in its colours. */
+/** The same checks in each of the looks, without leaving the page. The second theme at a width differs only in its colours. */
 export async function faultsInLooks(page: Page, name: string, these: readonly Look[] = looks): Promise<readonly string[]> {
   const folder = process.env['SCREENS_INTO'];
   if (folder !== undefined) return takePictures(page, folder, name);

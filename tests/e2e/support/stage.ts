@@ -57,6 +57,6 @@ const closeMs = 60_000;
 let running: Browser | null = null;
 
 function present<Part>(part: Part | null): Part {
-  if (part === null) throw new Error('The stage is set up before the first test only');
+  if (part === null) throw new Error('The stage is not set up');
   return part;
 }

@@ -40,7 +40,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     page('billing-checkout', token, { plan, requestId });
   const stateOf = async (token: string, body: unknown = {}): Promise<BillingState> => {
     const state = readBillingState(await (await post('billing-state', token, body)).json());
-    if (state === null) throw new Error('Not a billing state');
+    if (state === null) throw new Error('The answer was not a billing state');
     return state;
   };
   const webhook = () => `${running.origin}/functions/v1/stripe-webhook`;

@@ -41,7 +41,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
   };
   const feedOf = async (who: Someone, more: Readonly<Record<string, unknown>> = {}): Promise<FeedPage> => {
     const page = readFeedPage(await (await ask(who, { ask: 'feed', limit: 50, ...more })).json());
-    if (page === null) throw new Error('Not a feed');
+    if (page === null) throw new Error('The answer was not a feed');
     return page;
   };
   /** A user with a newly shared deal, and the deal as they see it. */
@@ -59,7 +59,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     const everybody: Someone[] = [];
     for (let count = 0; count < 5; count += 1) everybody.push(await running.signedIn());
     const [moderator, bystander, ...people] = everybody;
-    if (moderator === undefined || bystander === undefined) throw new Error('Five people signed in');
+    if (moderator === undefined || bystander === undefined) throw new Error('Fewer than five people signed in');
     for (const { userId } of people) {
       await running.sql(
         "update auth.users set created_at = now() - interval '30 days', email_confirmed_at = now() - interval '30 days' where id = $1::uuid",

@@ -89,7 +89,7 @@ describe('a start on a damaged database', () => {
     const first = await startTestServer({ dataDir, databaseUrl: null });
     const { email, userId } = await first.signedIn();
     const { dump } = first.database();
-    if (dump === null) throw new Error('PGlite can be copied');
+    if (dump === null) throw new Error('PGlite could not be copied');
     await backUp(dataDir, dump, wallTime());
     await first.close();
     zero(at('base', '5', '1259'));

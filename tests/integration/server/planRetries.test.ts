@@ -51,7 +51,7 @@ function device(origin: string, key: string, token: string) {
     captures: createCaptureLog(view, now),
     sink: {
       mutate: async (command) => {
-        if (command.type === 'deal/delete') throw new Error('Ingest deletes nothing');
+        if (command.type === 'deal/delete') throw new Error('Ingest tried to delete a deal');
         const id = 'deal' in command ? command.deal.id : command.id;
         const next = applyDealCommand(deals.get(id) ?? null, command);
         if (next.ok) deals.set(next.value.id, next.value);

@@ -33,7 +33,7 @@ describe.each(both.engines)('plan usage over $name', (engine) => {
     const answer = await call('plan-usage', token, {});
     expect(answer.status).toBe(200);
     const usage = readPlanUsage(await answer.json());
-    if (usage === null) throw new Error('Not a usage answer');
+    if (usage === null) throw new Error('The answer did not contain the usage');
     return usage;
   };
   const monthOnServer = async () => (await running.sql("select to_char(now() at time zone 'UTC', 'YYYY-MM') as month"))[0]?.['month'] ?? '';

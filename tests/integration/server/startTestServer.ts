@@ -93,7 +93,7 @@ export const password = 'correct horse battery';
 
 /** Node 20 has no WebSocket. Nothing here opens a channel, so this stand-in is never used. */
 function noSocket(): never {
-  throw new Error('No test opens a realtime channel');
+  throw new Error('A test opened a realtime channel');
 }
 
 export const NoSocket = noSocket as unknown as typeof WebSocket;

@@ -22,7 +22,7 @@ export function taxedOf(job: EvaluationJob, strategy: StrategyId): TaxedHome {
   const { values, context, tax } = base.value;
   const analysis = analyseStrategy<StrategyId>(strategy, values, context);
   const taxed = tax(values, analysis);
-  if (taxed === null) throw new Error('A home to hold must have tax results');
+  if (taxed === null) throw new Error('The home has no tax results');
   return { ...taxed, analysis, values: { ...values } };
 }
 

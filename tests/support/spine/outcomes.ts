@@ -6,7 +6,7 @@ import type { EvaluationJob, OtherOutcome } from '../../../src/core/pipeline/out
 export function outcomeOf(job: EvaluationJob): OtherOutcome {
   const result = evaluateDeal(job);
   if (!result.ok) throw new Error(result.gap.message);
-  if (result.outcome.form !== 'strategy') throw new Error('Only a British buy-to-let has another form of outcome');
+  if (result.outcome.form !== 'strategy') throw new Error('The outcome is that of a British buy-to-let');
   return result.outcome;
 }
 

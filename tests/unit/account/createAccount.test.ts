@@ -73,7 +73,7 @@ describe('signing in', () => {
     [400, 'invalid_credentials', 'Invalid login credentials'],
     [403, 'bad_jwt', 'Invalid JWT signature'],
     [429, 'over_request_rate_limit', 'Request rate limit reached'],
-  ])('refused with %i returns the server’s code %s and its message', async (status, code, message) => {
+  ])('if refused with %i, returns the server’s code %s and its message', async (status, code, message) => {
     const network = createNetwork({ [signIn]: () => ({ status, body: { code, message } }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
     expect(await account.signIn('ann@example.com', 'wrong')).toEqual({ ok: false, error: { code, message } });

@@ -307,7 +307,7 @@ describe('without a connection', () => {
     expect(new Set(captured.map(({ uuid }) => uuid)).size).toBe(2);
   });
 
-  it('lets the library retry an event PostHog refused under the same id, and does not hand it over again', async () => {
+  it('lets the library retry an event PostHog refused under the same id, and does not pass it on again', async () => {
     browser.answer = async () => Promise.reject(new TypeError('network'));
     const { analytics, received } = await setUp();
     analytics.track('deal_saved', { deal_id: dealId });

@@ -29,7 +29,7 @@ async function connected(): Promise<ExtensionDouble> {
 
 const listing = async (double: ExtensionDouble, page = html): Promise<Extract<PageView, { kind: 'listing' }>> => {
   const view = await double.ask('portal/read', { address, html: page }, portal);
-  if (view?.kind !== 'listing') throw new Error(`It is ${view?.kind}`);
+  if (view?.kind !== 'listing') throw new Error(`Expected a listing, got ${view?.kind}`);
   return view;
 };
 

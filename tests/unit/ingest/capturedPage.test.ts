@@ -41,7 +41,7 @@ describe('a captured page', () => {
   it('of search results becomes one deal per card, marked as partial', async () => {
     const listing = readCapturedPage(page(), { url: null, capturedAt: null });
     const other = readCapturedPage(page(190000018), { url: null, capturedAt: null });
-    if (listing.kind !== 'listing' || other.kind !== 'listing') throw new Error('The sample is a listing');
+    if (listing.kind !== 'listing' || other.kind !== 'listing') throw new Error('The sample is not a listing');
     const card = { position: 1, featured: false, extendedArea: false };
     const listings = [listing, other].map((each) => ({ ...each, completeness: 'card' as const, card }));
     const leftOut = { damaged: 0, duplicates: 0, overLimit: 0 };
@@ -92,7 +92,7 @@ describe('a captured page', () => {
 const searchOf = (...ids: readonly number[]): PageReading => {
   const listings = ids.map((id, at) => {
     const listing = readCapturedPage(page(id), { url: null, capturedAt: null });
-    if (listing.kind !== 'listing') throw new Error('The sample is a listing');
+    if (listing.kind !== 'listing') throw new Error('The sample is not a listing');
     return { ...listing, completeness: 'card' as const, card: { position: at + 1, featured: false, extendedArea: false } };
   });
   const leftOut = { damaged: 0, duplicates: 0, overLimit: 0 };
@@ -184,7 +184,7 @@ describe('a deal file', () => {
   it('older than the stored deal changes nothing', async () => {
     await part.ingest.analysePage(page(), { fileName });
     const [current] = part.deals.values();
-    if (current === undefined) throw new Error('Stored above');
+    if (current === undefined) throw new Error('The deal was not stored');
     const older = {
       ...current,
       origin: { ...current.origin, capturedAt: instant(1_600_000_000_000) },

@@ -68,7 +68,7 @@ function setUp() {
     sink: {
       mutate: async (command: DealCommand) => {
         if (state.storageFails) return err({ kind: 'storage-full', message: 'No room' });
-        if (command.type === 'deal/delete') throw new Error('Ingest deletes nothing');
+        if (command.type === 'deal/delete') throw new Error('Ingest tried to delete a deal');
         const id = 'deal' in command ? command.deal.id : command.id;
         const next = applyDealCommand(deals.get(id) ?? null, command);
         if (next.ok) deals.set(next.value.id, next.value);

@@ -137,7 +137,7 @@ function setUp() {
       sink: {
         mutate: async (command) => {
           if (state.storageFails) return err({ kind: 'storage-full', message: 'No room' });
-          if (command.type === 'deal/delete') throw new Error('Ingest deletes nothing');
+          if (command.type === 'deal/delete') throw new Error('Ingest tried to delete a deal');
           if (command.type === 'deal/add') added.push(command.deal.facts.listingId ?? '');
           const id = 'deal' in command ? command.deal.id : command.id;
           const next = applyDealCommand(deals.get(id) ?? null, command);
@@ -299,7 +299,7 @@ describe('options for a search link', () => {
     await part.ingest().analyseUrl(link);
     await ended('saved');
     const [deal] = part.deals.values();
-    if (deal === undefined) throw new Error('Stored above');
+    if (deal === undefined) throw new Error('The deal was not stored');
     const binned = { ...deal, binnedAt: now(), facts: { ...deal.facts, bedrooms: 9 } };
     for (const recheck of [true, undefined] as const) {
       part.deals.set(deal.id, binned);

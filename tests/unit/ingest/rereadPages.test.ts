@@ -22,7 +22,7 @@ let people = 0;
 /** The sample page's deal as read by an older parser, without the tenure and with the wrong number of bedrooms. */
 function olderDeal(changes: Partial<Deal> = {}): Deal {
   const reading = readCapturedPage(html, { url: null, capturedAt });
-  if (reading.kind !== 'listing') throw new Error('The sample is a listing');
+  if (reading.kind !== 'listing') throw new Error('The sample is not a listing');
   const facts = { ...reading.facts, tenure: null, bedrooms: 7 };
   const made = createDeal({
     id: idOf(1),
@@ -89,7 +89,7 @@ describe('a page read by an older parser', () => {
 
   it('does not change a deal read again since then, or read by this parser on another device', async () => {
     const { origin } = olderDeal();
-    if (origin.kind !== 'listing') throw new Error('Made of a listing');
+    if (origin.kind !== 'listing') throw new Error('The deal does not come from a listing');
     for (const newer of [
       { ...origin, capturedAt: instant(capturedAt + 1) },
       { ...origin, parserVersion },

@@ -92,7 +92,7 @@ function setUp(count: number) {
     readPage: async () => null,
     sink: {
       mutate: async (command) => {
-        if (command.type === 'deal/delete') throw new Error('Watching deletes nothing');
+        if (command.type === 'deal/delete') throw new Error('The watch tried to delete a deal');
         const id = 'deal' in command ? command.deal.id : command.id;
         const next = applyDealCommand(deals.get(id) ?? null, command);
         if (next.ok) deals.set(id, next.value);

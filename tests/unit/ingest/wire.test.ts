@@ -94,7 +94,7 @@ async function setUp() {
     readPage: async () => null,
     sink: {
       mutate: async (command) => {
-        if (command.type !== 'deal/add') throw new Error(`A fresh device is not asked to ${command.type}`);
+        if (command.type !== 'deal/add') throw new Error(`Unexpected command on a fresh device: ${command.type}`);
         deals.set(command.deal.id, command.deal);
         return ok(command.deal);
       },

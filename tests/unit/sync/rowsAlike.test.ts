@@ -211,7 +211,7 @@ describe('list rows, compared with those of deals added by hand', () => {
     const key = `deals/${dealOf(1).id}`;
     const change = async (monthlyRent: number, n: number): Promise<void> => {
       const row = here.server.workspaces.get(here.userId)?.rows.get(key);
-      if (row === undefined) throw new Error('The server has it');
+      if (row === undefined) throw new Error('The server does not have the row');
       const inputs = { 'buy-to-let': { monthlyRent, purchasePrice: 19_000_000 } };
       const clocks = { ...row.clocks, inputs: stampAfter(Object.values(row.clocks), at + n * 1_000, 'elsewhere') };
       const pushed = { coll: 'deals', id: row.id, mid: idOf(930 + n), base: row.mid, deleted: false, clocks } as const;
@@ -276,7 +276,7 @@ describe('list rows, compared with those of deals added by hand', () => {
       ['profiles/profile', idOf(952), { targets: { ...own.targets, monthlyCashFlow: 1 } }],
     ] as const) {
       const row = here.server.workspaces.get(here.userId)?.rows.get(key);
-      if (row === undefined) throw new Error('The server has it');
+      if (row === undefined) throw new Error('The server does not have the row');
       const later = stampAfter(Object.values(row.clocks), at + 60_000, 'elsewhere');
       const clocks = Object.fromEntries([...Object.keys(row.clocks), ...Object.keys(doc)].map((name) => [name, later]));
       const pushed = { coll: row.coll, id: row.id, mid: id, base: row.mid, deleted: false, clocks, doc: { ...row.doc, ...doc } };

@@ -60,7 +60,7 @@ export function ofStrategies(job: EvaluationJob, { strategy }: Outcome): readonl
   const alone = evaluateStrategy({ job, strategy, yours });
   const given = { [strategy]: yours };
   const [tried] = simulateStrategies({ job, strategies: [strategy], given, changes: {}, whatIfs: [] });
-  if (!alone.ok || tried?.now.ok !== true) throw new Error('The strategy should have figures');
+  if (!alone.ok || tried?.now.ok !== true) throw new Error('The strategy has no figures');
   return [
     ...alone.value.analysis.figures.map(({ id, text }): Read => [id, text, 'strategies']),
     ...tried.now.value.analysis.figures.map(({ id, text }): Read => [id, text, 'simulator']),
@@ -71,7 +71,7 @@ export function ofStrategies(job: EvaluationJob, { strategy }: Outcome): readonl
 /** The deal's row, as used by every list. */
 export function rowOf(job: EvaluationJob): DealRow {
   const [scored] = rescoreDeals({ ...job, deals: [job.deal] });
-  if (scored?.ok !== true) throw new Error('The deal should have a score');
+  if (scored?.ok !== true) throw new Error('The deal has no score');
   return dealToRow(job.deal, scored);
 }
 

@@ -188,7 +188,7 @@ async function askInTurn(line: KeptLine, waiting: Iterable<Buffer>): Promise<voi
   }
 }
 
-/** In a separate folder, which is removed at the end. */
+/** Runs `work` with a new folder, which is removed at the end. */
 export async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-bench-'));
   try {

@@ -9,7 +9,7 @@ export interface LineAnswer {
 /** One connection that is kept open, with one request at a time. */
 export interface KeptLine {
   ask(request: Buffer): Promise<LineAnswer>;
-  /** Closed by either side. */
+  /** Whether either side has closed the connection. */
   isClosed(): boolean;
   close(): void;
 }

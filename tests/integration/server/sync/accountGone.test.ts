@@ -33,7 +33,7 @@ describe('another device of a user whose account was deleted', () => {
       const { client, token, userId, email } = await server.signedIn();
       const { data } = await server.client().auth.signInWithPassword({ email, password });
       const here = data.session;
-      if (here === null) throw new Error('Signed in a second time');
+      if (here === null) throw new Error('The second sign-in failed');
       device = await openNodeDevice(server.origin, here.access_token);
       await device.data.mutate({ type: 'deal/add', deal: dealOf(31) });
       await expect.poll(() => device?.status(), { timeout: 60_000 }).toMatchObject({ kind: 'synced' });

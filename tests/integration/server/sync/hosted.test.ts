@@ -22,7 +22,7 @@ describe.runIf(postgres !== null)('the sync server with a hosted project', () =>
   const [ada, eve] = [crypto.randomUUID(), crypto.randomUUID()];
 
   beforeAll(async () => {
-    if (postgres === null) throw new Error('There is a PostgreSQL here');
+    if (postgres === null) throw new Error('PostgreSQL is not available');
     project = await startSupabaseDouble();
     const url = await postgres.newDatabase();
     sql = openPostgres(url);
@@ -55,7 +55,7 @@ describe.runIf(postgres !== null)('the sync server with a hosted project', () =>
   });
 
   it('cannot read anything as itself', async () => {
-    if (postgres === null) throw new Error('There is a PostgreSQL here');
+    if (postgres === null) throw new Error('PostgreSQL is not available');
     const [own] = await sql.q('select current_database()::text as name, inet_server_port()::text as port');
     const bare = openPostgres(`postgres://sync_server:secret@127.0.0.1:${own?.['port']}/${own?.['name']}`);
     await expect(bare.q('select id from sync.sync_rows')).rejects.toThrow('permission denied');

@@ -110,7 +110,7 @@ describe('the nightly copy of the embedded database', () => {
     if (!opened.ok) throw new Error(opened.error.message);
     await opened.value.exec("create table words (word text); insert into words values ('kept')");
     const { dump } = opened.value;
-    if (dump === null) throw new Error('PGlite can be copied');
+    if (dump === null) throw new Error('PGlite could not be copied');
     await backUp(dataDir, dump, Date.parse('2026-11-20T03:00:00Z'));
     await opened.value.close();
     expect(readdirSync(join(dataDir, 'backups'))).toEqual(['2026-11-20.tar.gz']);

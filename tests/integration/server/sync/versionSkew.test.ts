@@ -102,7 +102,7 @@ describe('a server and an app of different versions', () => {
     // A newer build adds a field this one does not know while this one changes something else.
     const newer = syncDevice(origin, token);
     const [stored] = await newer.everything();
-    if (stored === undefined) throw new Error('The server has the deal');
+    if (stored === undefined) throw new Error('The server does not have the deal');
     await device.setOnline(false);
     const stamp = stampAfter(Object.values(stored.clocks), wallTime(), 'newerBuild');
     const unknown = { futureField: { kind: 'lease', years: [1, 2, 3] } };

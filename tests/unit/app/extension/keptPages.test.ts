@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Imports the pages in the inbox, with this answer from ingest; also returns what ingest was asked. */
+/** Imports the pages in the inbox, with this answer from ingest. Also returns the calls to ingest. */
 async function read(answer: Awaited<ReturnType<Ingest['analysePage']>>) {
   const analysePage = vi.fn<Ingest['analysePage']>(async () => answer);
   const results = await importInboxPages({ ingest: { analysePage } as Partial<Ingest> as Ingest, person: { userId: null } as never });
@@ -37,7 +37,7 @@ async function read(answer: Awaited<ReturnType<Ingest['analysePage']>>) {
 const done = ok({ kind: 'read', captureId: 'c', site: 'rightmove', runId: null, items: 1, dealIds: ['d'], known: [] } as const);
 
 describe('a page saved with the extension', () => {
-  it('handed over twice is one inbox item, named after its site if it has no title', async () => {
+  it('sent twice makes one inbox item, named after its site if it has no title', async () => {
     expect([await addPageToInbox(page), await addPageToInbox(page)]).toEqual([true, true]);
     expect(await listInbox()).toMatchObject([{ name: 'www.rightmove.co.uk', from: 'extension', at: page.at }]);
   });

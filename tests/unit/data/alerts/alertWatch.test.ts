@@ -84,7 +84,7 @@ describe('alert rules', () => {
     const id = await addRule(one, anyDrop);
     expect(await one.events()).toEqual([]);
     const row = await one.view.alertRules.get(id);
-    if (row === undefined) throw new Error('The rule is there');
+    if (row === undefined) throw new Error('The rule is missing');
     await one.data.mutateAlert({ type: 'alert/rule', id, rule: { ...row.rule, on: false }, stamp: stampAt(one.clock.now) });
     await one.settle();
     await readAgain(one, deal, asking(170_000));

@@ -179,7 +179,7 @@ describe('a failed write of the sync marks', () => {
   it('is reported, blocks nothing else, and is corrected by the next write', async () => {
     const store = await rxdbStore();
     const { view } = open[0] ?? {};
-    if (view === undefined) throw new Error('A store was opened');
+    if (view === undefined) throw new Error('No store was opened');
     vi.spyOn(view.settings, 'put').mockImplementationOnce(() => Dexie.Promise.reject(new DOMException('', 'QuotaExceededError')));
     await expect(store.mark(marks)).rejects.toMatchObject({ name: 'QuotaExceededError' });
     expect((await store.collect(10)).records).toEqual([]);

@@ -111,7 +111,7 @@ describe('the data worker', () => {
     const deals = Array.from({ length: 501 }, (_, n) => dealOf(n));
     await data.mutateMany(deals.map((deal) => ({ type: 'deal/add', deal })));
     const [moved, kept] = deals;
-    if (moved === undefined || kept === undefined) throw new Error('There are deals');
+    if (moved === undefined || kept === undefined) throw new Error('Expected two deals');
     await changeRow(view, moved.id, { revision: 'newer' });
     const progress: unknown[] = [];
     const watching = liveQuery(() => view.settings.get('rescoring')).subscribe((found) => progress.push(found?.value));
@@ -120,7 +120,7 @@ describe('the data worker', () => {
     watching.unsubscribe();
     expect(answer).toEqual({ ok: true, value: { rescored: 500, rebanded: 0 } });
     const single = evaluateLetting({ deal: kept, profile: strict, today: isoDate('2027-01-15') });
-    if (!single.ok) throw new Error('The deal has figures');
+    if (!single.ok) throw new Error('The deal has no figures');
     const { score, report, analysis } = single.outcome;
     const row = await view.rows.get(kept.id);
     expect(row).toMatchObject({ score: score.total, rank: 100 - score.total, band: score.band, roi: analysis.figures.roi });

@@ -55,7 +55,7 @@ describe('rows of synced deals', () => {
     );
     expect((await allRows(view)).map(({ score }) => typeof score)).toEqual(['number', 'number']);
     const [first] = records;
-    if (first === undefined) throw new Error('There are two');
+    if (first === undefined) throw new Error('Expected two deals');
     const deletion = writeOf({ ...first, mid: 'gone0001', deleted: true, doc: {} }, first);
     await writeRecords(documents, 'deals', [deletion]);
     await updateSyncedDealRows({ documents, view }, [first.id], at);

@@ -71,7 +71,7 @@ describe('the edit journal', () => {
 describe('a listing’s price history', () => {
   it('stores each price seen once', async () => {
     const { askingPrice } = before.facts;
-    if (askingPrice === null || before.origin.kind !== 'listing') throw new Error('The sample has a price');
+    if (askingPrice === null || before.origin.kind !== 'listing') throw new Error('The sample has no price');
     await recordPrice(userId, before);
     await recordPrice(userId, before);
     expect(await deviceDb(userId).prices.count()).toBe(1);

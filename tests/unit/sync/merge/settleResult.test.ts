@@ -55,7 +55,7 @@ describe('a server that no longer has a confirmed row', () => {
     expect(settleResult(removed, { sent: removed, result }, receiving)).toEqual({ ...removed, base: null });
   });
 
-  it('a record settled since then is not affected', () => {
+  it('does not affect a record settled since then', () => {
     const settled = { ...changed, base: { ...changed, version: 9 } };
     expect(settleResult(settled, { sent: changed, result }, receiving)).toBe(settled);
   });

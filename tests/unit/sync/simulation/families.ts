@@ -53,7 +53,10 @@ interface Row {
   readonly doc: Body;
 }
 
-/** Children that live while their deal does not and report no conflict. With `isWhole`, a deal missing from `rows` counts as deleted. */
+/**
+ * Children that exist although their deal is deleted, and that report no conflict. With `isWhole`, a deal missing from `rows` counts as
+ * deleted.
+ */
 export function orphans(rows: ReadonlyMap<string, Row>, isWhole: boolean): readonly string[] {
   return dealIds
     .filter((dealId) => rows.get(`deals/${dealId}`)?.deleted ?? isWhole)

@@ -199,7 +199,7 @@ function goOnline(device: Device, online: boolean): void {
   tell(device, { type: online ? 'online' : 'offline' });
 }
 
-/** Sets the clock two hours or a year off in either direction, or right. */
+/** Sets the clock two hours or a year off in either direction, or corrects it. */
 function jump({ world }: Run, device: Device): void {
   device.skew = world.chance.pick([0, 0, 2 * hour, -2 * hour, 365 * 24 * hour, -365 * 24 * hour]);
 }

@@ -30,7 +30,7 @@ const rememberedFamilies = [
 ] as const;
 
 describe('three devices, a server, and every simulated fault', () => {
-  it.each([1, 51])('hold every invariant at rest, seeds from %i', { timeout: 60_000 }, async (first) => {
+  it.each([1, 51])('satisfy every invariant at rest, seeds from %i', { timeout: 60_000 }, async (first) => {
     const broken: string[] = [];
     for (let seed = first; seed < first + 50; seed += 1) {
       const { failures } = await simulate({ seed, operations: 100 });

@@ -55,7 +55,7 @@ function printsItsFigures(html: () => string): void {
     lines = printedLines(pdf.found);
   });
 
-  /** Expects one of the numbers beside the label to be the value as rounded in print. Parts of a sum may differ by one unit. */
+  /** Expects one of the numbers next to the label to be the value as rounded in print. Parts of a sum may differ by one unit. */
   const expectBeside = (label: string, value: number, isPart = false): void => {
     const printed = printedBeside(lines, label);
     const nearest = printed.filter((text) => Math.abs(printedNumber(text) - value) <= printedStep(text) * (isPart ? 2 : 1));
@@ -127,13 +127,13 @@ function printsItsFigures(html: () => string): void {
     }
   });
 
-  it('prints the loan, and every mortgage compared with its cost', () => {
+  it('prints the loan, and every compared mortgage with its cost', () => {
     const { loan, price, loanToValue } = analysis.purchase;
     expectBeside('Loan', inPounds(loan));
     expectBeside('Purchase price', inPounds(price));
     expectBeside('Loan to value', loanToValue * 100);
     const { comparison } = sure(compareForDeal({ job, products: [], rateShift: zeroRate }));
-    if (comparison.kind === 'no-loan') throw new Error('The deal should have a loan');
+    if (comparison.kind === 'no-loan') throw new Error('The deal has no loan');
     expect(comparison.quotes.length).toBeGreaterThan(3);
     for (const { terms, initialPayment, cashFlow, windows } of comparison.quotes) {
       const wanted = [terms.initialRate * 100, inPounds(initialPayment), inPounds(cashFlow.initial), inPounds(windows.hold.trueCost)];

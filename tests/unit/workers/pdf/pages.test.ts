@@ -43,14 +43,14 @@ const jobOf = (changes: Partial<ReportJob>): ReportJob => ({ ...sampleJob(), rep
 const papers = ['a4', 'letter'] as const;
 
 describe('pages of an edition', () => {
-  it.each(papers)('the lender edition has three on %s, including eight other properties', { timeout: 60_000 }, async (pageSize) => {
+  it.each(papers)('number three in the lender edition on %s, including eight other properties', { timeout: 60_000 }, async (pageSize) => {
     const { pages, text } = await readPdf(jobOf({ edition: 'lender', pageSize, borrower: 'Jo Example' }));
     expect(pages).toBe(3);
     expect(text).toContain('Jo Example');
     expect(text).toContain('With this loan 9 properties are mortgaged');
   });
 
-  it.each(papers)('the short edition has two on %s', { timeout: 60_000 }, async (pageSize) => {
+  it.each(papers)('number two in the short edition on %s', { timeout: 60_000 }, async (pageSize) => {
     expect((await readPdf(jobOf({ edition: 'short', pageSize }))).pages).toBe(2);
   });
 

@@ -28,8 +28,8 @@ const env: IngestEnv = {
   usage: { count: () => Promise.resolve('counted'), countRecheck: () => Promise.resolve('counted'), giveBack: () => Promise.resolve() },
   engine: {
     runs: {} as IngestEnv['engine']['runs'],
-    begin: () => Promise.reject(new Error('No link here is a search')),
-    moveOn: () => Promise.reject(new Error('No link here is a search')),
+    begin: () => Promise.reject(new Error('A link was treated as a search')),
+    moveOn: () => Promise.reject(new Error('A link was treated as a search')),
   },
   window: createRateLimiter({ limit: 10_000, windowMs: 60_000 }),
   now: wallTime,

@@ -23,7 +23,7 @@ describe('the lock of a data folder', () => {
     expect(takeFolderLock(folder).ok).toBe(true);
   });
 
-  it('tells a second process who holds it', () => {
+  it('tells a second process which process has it', () => {
     takeFolderLock(folder);
     const second = takeFolderLock(folder);
     expect(second.ok ? '' : second.error.message).toContain(`process ${process.pid} on ${hostname()}`);

@@ -21,6 +21,6 @@ export function shippedPack(id: string) {
 /** A market's area book, made of packs shipped with the app. */
 export function packedBook(market: AreaMarket, ids: readonly string[]): AreaBook {
   const book = createAreaBook({ market, packs: ids.map((id) => ({ pack: shippedPack(id), version: 'shipped' })) });
-  if (book === null) throw new Error(`No book of ${market}`);
+  if (book === null) throw new Error(`No area book for ${market}`);
   return book;
 }

@@ -26,7 +26,7 @@ import { sampleJob } from '../../../../support/dealFixtures.ts';
 type Read = readonly [label: string, text: string, where: string];
 
 const sure = <Value>(result: Result<Value, unknown>): Value => {
-  if (!result.ok) throw new Error('The deal has figures');
+  if (!result.ok) throw new Error('The deal has no figures');
   return result.value;
 };
 
@@ -66,7 +66,7 @@ function ofHolding(job: EvaluationJob): readonly Read[] {
 
 function ofRow(job: EvaluationJob): readonly Read[] {
   const [answer] = rescoreDeals({ ...job, deals: [job.deal] });
-  if (answer === undefined) throw new Error('The deal is scored');
+  if (answer === undefined) throw new Error('The deal is not scored');
   const row = dealToRow(job.deal, answer);
   // Editable columns show the input in its own format.
   return allColumns.filter(({ edit }) => edit === undefined).map((column): Read => [column.label, cellText(column, row), 'workbench']);

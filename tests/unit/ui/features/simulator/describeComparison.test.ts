@@ -15,7 +15,7 @@ describe('describeComparison', () => {
   const results = simulate(['buy-to-let', 'hmo']);
   const first = results.find((result) => describeComparison(results, new Map()).startsWith(strategyNameOf(result)));
   const other = results.find((result) => result !== first);
-  if (first === undefined || other === undefined) throw new Error('One of the two leads');
+  if (first === undefined || other === undefined) throw new Error('Expected a leading strategy and another one');
 
   it('names the highest IRR, with its chance of a loss once known', () => {
     expect(describeComparison(results, new Map())).toMatch(/ has the highest IRR, [\d.]+%/);

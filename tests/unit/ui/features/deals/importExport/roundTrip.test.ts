@@ -121,7 +121,7 @@ function applied({ changes, additions }: ImportPlan, here: readonly Deal[]): rea
   const deals = new Map(here.map((each) => [each.id as string, each]));
   for (const { id, apply } of [...changes, ...additions].flatMap(({ steps }) => steps)) {
     const command = apply({ mid: idOf(9000), at });
-    if (command.type === 'deal/delete') throw new Error('An import deletes nothing');
+    if (command.type === 'deal/delete') throw new Error('The import tried to delete a deal');
     const after = applyDealCommand(deals.get(id) ?? null, command);
     if (after.ok) deals.set(id, after.value);
   }
