@@ -1,62 +1,18 @@
-import type { CaptureResult } from 'posthog-js/no-external';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentKey, createAnalytics, noKeyWarning, type AnalyticsOptions } from '../../../src/analytics/createAnalytics.ts';
-import { eventExpiryMs, maxQueuedEvents, type EventStorage } from '../../../src/analytics/eventQueue.ts';
+import { consentKey, noKeyWarning } from '../../../src/analytics/createAnalytics.ts';
+import type { EventStorage } from '../../../src/analytics/eventQueue.ts';
 import type { AnalyticsEvents } from '../../../src/analytics/events.ts';
 import { browser, memoryStorage, openPostHog } from '../../support/postHogInNode.ts';
-import { wallTime } from '../../support/realClock.ts';
-
-const dealId = '01JD2X3Y4Z5A6B7C8D9E0F1G2H';
-const userId = '11111111-1111-4111-8111-111111111111';
-const start = Date.UTC(2026, 10, 22);
-const day = 86_400_000;
-const config = { posthogKey: 'phc_test', posthogHost: 'https://ph.example' };
-
-const idOf = (event: CaptureResult | undefined): unknown => event?.properties['distinct_id'];
-
-const agreed = () => memoryStorage({ [consentKey]: 'yes' });
+import { agreed, dealId, idOf, resetBrowser, sent, setUp, start, userId } from './analyticsWindow.ts';
 
 const keysOf = (storage: EventStorage): readonly string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').toSorted();
-
-/** The events sent over the network, once posthog-js has flushed its queue. */
-async function sent(): Promise<readonly CaptureResult[]> {
-  await vi.advanceTimersByTimeAsync(1_000);
-  return browser.requests.flatMap(({ body }) => (body as { readonly batch?: readonly CaptureResult[] }).batch ?? []);
-}
-
-let ids = 0;
-
-/** A window with the real posthog-js; `online` is the app's view of its connection. */
-async function setUp(options: Partial<AnalyticsOptions> = {}) {
-  const { posthog, captured: received } = await openPostHog();
-  const warn = vi.fn<(message: string, cause?: unknown) => void>();
-  const load = vi.fn<NonNullable<AnalyticsOptions['load']>>(async () => posthog);
-  const storage = options.storage ?? agreed();
-  browser.storage = storage;
-  const network = { online: true };
-  const analytics = createAnalytics({
-    loadConfig: async () => config,
-    storage,
-    now: wallTime,
-    newUuid: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
-    online: () => network.online,
-    load,
-    warn,
-    ...options,
-  });
-  return { analytics, received, warn, storage, load, network };
-}
 
 const forbidden = (): never => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: start });
-  browser.requests.length = 0;
-  browser.answer = async () => Response.json({ status: 'Ok' });
-});
+beforeEach(resetBrowser);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -251,110 +207,6 @@ describe('a user at the next start', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(idOf(next.received[0])).toBe(idOf(first.received[0]));
     expect(idOf(next.received[0])).toEqual(expect.any(String));
-  });
-});
-
-describe('without a connection', () => {
-  it('keeps events on the device for eight days and over a restart, and sends them once', async () => {
-    const storage = agreed();
-    const { analytics, network, load } = await setUp({ storage, online: () => false });
-    network.online = false;
-    analytics.track('deal_saved', { deal_id: dealId });
-    analytics.track('deal_viewed', { deal_id: dealId, score: 60 });
-    await analytics.flush();
-    expect(load).not.toHaveBeenCalled();
-    expect(analytics.waiting()).toBe(2);
-    // The window is closed and opened again later.
-    vi.setSystemTime(start + 8 * day);
-    const later = await setUp({ storage });
-    await later.analytics.flush();
-    expect(later.analytics.waiting()).toBe(0);
-    await later.analytics.flush();
-    expect((await sent()).map(({ event, timestamp }) => [event, timestamp])).toEqual([
-      ['deal_saved', '2026-11-22T00:00:00.000Z'],
-      ['deal_viewed', '2026-11-22T00:00:00.000Z'],
-    ]);
-  });
-
-  it('counts events for the user at the time, not the one signed in once online', async () => {
-    const { analytics, received, network } = await setUp();
-    network.online = false;
-    analytics.track('deal_saved', { deal_id: dealId });
-    analytics.identify(userId);
-    analytics.track('deal_saved', { deal_id: dealId });
-    analytics.reset();
-    network.online = true;
-    await analytics.flush();
-    expect(received.map(({ event }) => event)).toEqual(['deal_saved', '$identify', 'deal_saved']);
-    expect(received.slice(1).map(idOf)).toEqual([userId, userId]);
-    expect(idOf(received[0])).not.toBe(userId);
-  });
-
-  it('reloads the library with the next event if it failed to load, and loses no event', async () => {
-    const { posthog, captured } = await openPostHog();
-    const load = vi
-      .fn<NonNullable<AnalyticsOptions['load']>>()
-      .mockRejectedValueOnce(new TypeError('no such file'))
-      .mockResolvedValue(posthog);
-    const { analytics, warn } = await setUp({ load });
-    analytics.track('deal_saved', { deal_id: dealId });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(analytics.waiting()).toBe(1);
-    expect(warn).toHaveBeenCalledWith('Analytics failed', expect.any(TypeError));
-    analytics.track('deal_saved', { deal_id: dealId });
-    await analytics.flush();
-    expect(captured).toHaveLength(2);
-    expect(new Set(captured.map(({ uuid }) => uuid)).size).toBe(2);
-  });
-
-  it('lets the library retry an event PostHog refused under the same id, and does not pass it on again', async () => {
-    browser.answer = async () => Promise.reject(new TypeError('network'));
-    const { analytics, received } = await setUp();
-    analytics.track('deal_saved', { deal_id: dealId });
-    await analytics.flush();
-    expect(analytics.waiting()).toBe(0);
-    browser.answer = async () => Response.json({ status: 'Ok' });
-    await vi.advanceTimersByTimeAsync(60_000);
-    const uuids = (await sent()).map(({ uuid }) => uuid);
-    expect(uuids.length).toBeGreaterThan(1);
-    expect(new Set(uuids).size).toBe(1);
-    expect(received).toHaveLength(1);
-  });
-
-  it('shares the queue between two windows without losing either’s events', async () => {
-    const storage = agreed();
-    const connection = { online: false };
-    const online = (): boolean => connection.online;
-    const [one, other] = [await setUp({ storage, online }), await setUp({ storage, online })];
-    one.analytics.track('deal_saved', { deal_id: dealId });
-    other.analytics.track('deal_viewed', { deal_id: dealId, score: 3 });
-    expect(one.analytics.waiting()).toBe(2);
-    connection.online = true;
-    await Promise.all([one.analytics.flush(), other.analytics.flush()]);
-    const uuids = [...one.received, ...other.received].map(({ uuid }) => uuid);
-    expect(uuids).toHaveLength(2);
-    expect(new Set(uuids).size).toBe(2);
-    expect(other.analytics.waiting()).toBe(0);
-  });
-
-  it('keeps the newest events if the queue is full, and drops events a month old', async () => {
-    const { analytics } = await setUp({ online: () => false });
-    for (let score = 0; score < maxQueuedEvents + 10; score += 1) {
-      analytics.track('deal_viewed', { deal_id: dealId, score });
-      await vi.advanceTimersByTimeAsync(1);
-    }
-    expect(analytics.waiting()).toBe(maxQueuedEvents);
-    vi.setSystemTime(start + eventExpiryMs + day);
-    expect(analytics.waiting()).toBe(0);
-  });
-
-  it('drops a damaged entry and sends the others', async () => {
-    const storage = memoryStorage({ [consentKey]: 'yes', 'yardstick-event.000000000000001-x': '{"uuid":', 'yardstick-event.2-y': '7' });
-    const { analytics, received } = await setUp({ storage });
-    analytics.track('deal_saved', { deal_id: dealId });
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(received.map(({ event }) => event)).toEqual(['deal_saved']);
-    expect(analytics.waiting()).toBe(0);
   });
 });
 
