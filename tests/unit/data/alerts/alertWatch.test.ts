@@ -14,7 +14,7 @@ import {
   watcher,
 } from './alertTab.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type AlertRule } from '../../../../src/core/alerts/alertRule.ts';
+import type { AlertRule } from '../../../../src/core/alerts/alertRule.ts';
 import { describeEvent } from '../../../../src/core/alerts/describeEvent.ts';
 import type { Deal } from '../../../../src/core/deal/deal.ts';
 import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
