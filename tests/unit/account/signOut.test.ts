@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { revocationKey } from '../../../src/account/pendingServerCalls.ts';
 import { sessionKey } from '../../../src/account/storedSession.ts';
 import { createNetwork, memoryStorage, openAccount, storedSession, tokens } from './fakeGoTrue.ts';
@@ -55,7 +55,7 @@ describe('signing out of this device', () => {
     expect(storage.keys()).toEqual([revocationKey]);
     reachable = true;
     events.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(storage.keys()).toEqual([]));
+    await expect.poll(() => storage.keys()).toEqual([]);
     expect(network.seen.at(-1)).toEqual({ path: logOut, authorization: `Bearer ${tokens(3600, 'refresh-2').access_token}`, body: {} });
     expect(account.state()).toEqual({ kind: 'anonymous' });
   });
@@ -67,7 +67,7 @@ describe('signing out of this device', () => {
     });
     const storage = memoryStorage({ [revocationKey]: '["refresh-1"]' });
     openAccount({ fetch: network.fetch, storage });
-    await vi.waitFor(() => expect(storage.keys()).toEqual([]));
+    await expect.poll(() => storage.keys()).toEqual([]);
     expect(network.paths()).toEqual([refresh, logOut]);
   });
 
@@ -75,12 +75,12 @@ describe('signing out of this device', () => {
     const known = createNetwork({ [refresh]: () => ({ status: 400, body: { code: 'refresh_token_not_found', message: 'gone' } }) });
     const over = memoryStorage({ [revocationKey]: '["refresh-1"]' });
     openAccount({ fetch: known.fetch, storage: over });
-    await vi.waitFor(() => expect(over.keys()).toEqual([]));
+    await expect.poll(() => over.keys()).toEqual([]);
 
     const trouble = createNetwork({ [refresh]: () => ({ status: 503, body: {} }) });
     const kept = memoryStorage({ [revocationKey]: '["refresh-1"]' });
     openAccount({ fetch: trouble.fetch, storage: kept });
-    await vi.waitFor(() => expect(trouble.seen).toHaveLength(1));
+    await expect.poll(() => trouble.seen).toHaveLength(1);
     expect(kept.getItem(revocationKey)).toBe('["refresh-1"]');
   });
 
@@ -91,7 +91,7 @@ describe('signing out of this device', () => {
     });
     const storage = memoryStorage({ [revocationKey]: '["refresh-1"]' });
     openAccount({ fetch: network.fetch, storage });
-    await vi.waitFor(() => expect(network.paths()).toEqual([refresh, logOut]));
+    await expect.poll(() => network.paths()).toEqual([refresh, logOut]);
     expect(storage.getItem(revocationKey)).toBe('["refresh-2"]');
   });
 

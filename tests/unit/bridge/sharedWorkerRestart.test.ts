@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createWorkerClient, type WorkerClient, type WorkerClientOptions } from '../../../src/bridge/workerClient.ts';
 import { startFakeWorker, type FakeWorker } from './fakeWorker.ts';
 
@@ -68,7 +68,7 @@ describe('a shared worker that died', () => {
     const read = client.call('read', []);
     workers[0]?.dieSilently();
     expect(await read).toEqual({ ok: true, value: 'deals of ann' });
-    await vi.waitFor(() => expect(workers).toHaveLength(2), { timeout: 20_000 });
+    await expect.poll(() => workers).toHaveLength(2);
     workers[1]?.dieSilently();
     expect(await waiting).toMatchObject({ ok: false, error: { kind: 'crashed' } });
   });
@@ -77,7 +77,7 @@ describe('a shared worker that died', () => {
     const { client, workers } = setUp();
     await client.call('open', ['ann']);
     workers[0]?.dieSilently();
-    await vi.waitFor(() => expect(workers).toHaveLength(2), { timeout: 20_000 });
+    await expect.poll(() => workers).toHaveLength(2);
     expect(await client.call('read', [])).toEqual({ ok: true, value: 'deals of ann' });
   });
 

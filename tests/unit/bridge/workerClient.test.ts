@@ -180,7 +180,7 @@ describe('an abort', () => {
     controller.abort();
     expect(await waiting).toMatchObject({ ok: false, error: { kind: 'aborted' } });
     expect(workers[0]?.terminated()).toBe(false);
-    await vi.waitFor(() => expect(workers[0]?.terminated()).toBe(true));
+    await expect.poll(() => workers[0]?.terminated()).toBe(true);
   });
 
   it('re-runs the other calls in the new worker', async () => {
@@ -225,7 +225,7 @@ describe('an idle client and its end', () => {
   it('ends a worker without calls, and the next call starts another', async () => {
     const { client, workers } = setUp({ idleMs: 20 });
     await client.call('add', [1, 1]);
-    await vi.waitFor(() => expect(workers[0]?.terminated()).toBe(true));
+    await expect.poll(() => workers[0]?.terminated()).toBe(true);
     expect(await client.call('add', [2, 2])).toEqual({ ok: true, value: 4 });
     expect(workers).toHaveLength(2);
   });

@@ -60,7 +60,7 @@ describe('a refused session', () => {
   it('removes a deleted account’s data from this device, once the server confirms the deletion', async () => {
     const { account, onDeleted, network } = refusedWith(() => ({ status: 410, body: { code: 'account_deleted', message: 'gone' } }));
     await account.invoke('ingest-run', {});
-    await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledExactlyOnceWith(ann.id));
+    await expect.poll(() => onDeleted).toHaveBeenCalledExactlyOnceWith(ann.id);
     const asked = network.seen.find(({ path }) => path === '/account/v1/standing');
     expect(asked?.authorization).toBe(`Bearer ${tokens(-60).access_token}`);
     // Unsent changes stay, with the identity of their owner.
@@ -72,18 +72,18 @@ describe('a refused session', () => {
     const standing: Route = () => (isReached ? { status: 410, body: { code: 'account_deleted', message: 'gone' } } : 'unreachable');
     const { account, onDeleted, network, storage } = refusedWith(standing);
     await account.invoke('ingest-run', {});
-    await vi.waitFor(() => expect(network.paths()).toContain('/account/v1/standing'));
+    await expect.poll(() => network.paths()).toContain('/account/v1/standing');
     expect(onDeleted).not.toHaveBeenCalled();
     isReached = true;
     openAccount({ fetch: network.fetch, storage, onDeleted });
-    await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledExactlyOnceWith(ann.id));
+    await expect.poll(() => onDeleted).toHaveBeenCalledExactlyOnceWith(ann.id);
     expect(storage.keys()).not.toContain('yardstick-refused');
   });
 
   it('no longer needs a check once the user signs out of this device', async () => {
     const { account, network, storage } = refusedWith(() => 'unreachable');
     await account.invoke('ingest-run', {});
-    await vi.waitFor(() => expect(network.paths()).toContain('/account/v1/standing'));
+    await expect.poll(() => network.paths()).toContain('/account/v1/standing');
     expect(storage.keys()).toContain('yardstick-refused');
     await account.signOut('local');
     expect(storage.keys()).toEqual(['yardstick-draft']);
@@ -100,7 +100,7 @@ describe('a refused session', () => {
   it.each(others)('removes only the session with %s, and checks again without a conclusive answer', async (_name, standing, isAnswer) => {
     const { account, onDeleted, network, storage } = refusedWith(standing);
     await account.invoke('ingest-run', {});
-    await vi.waitFor(() => expect(network.paths()).toContain('/account/v1/standing'));
+    await expect.poll(() => network.paths()).toContain('/account/v1/standing');
     // Effects of an answer follow within the same task.
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(onDeleted).not.toHaveBeenCalled();
