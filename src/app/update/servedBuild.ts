@@ -1,8 +1,8 @@
-/** The build that the server serves now, past this device's caches; null if it does not answer or serves another kind of page. */
+/** The build of the page that the server has now. Null if it does not answer or returns something other than our page. */
 export async function servedBuild(fetchPage: typeof fetch = fetch): Promise<string | null> {
   try {
-    // The precache matches URLs without parameters only.
-    const response = await fetchPage('/index.html?served', { cache: 'no-store' });
+    // The service worker answers for its own files, `/index.html` among them, but passes this on, as it is not a navigation.
+    const response = await fetchPage('/deals', { cache: 'no-store' });
     return response.ok ? buildIn(await response.text()) : null;
   } catch {
     return null;

@@ -212,7 +212,7 @@ describe('a page whose files the host no longer has, without a service worker', 
     const plain = await newVisit(browser, host.origin, { serviceWorkers: 'block' });
     await openWatching(plain.page);
     const loads = countLoads(plain.page);
-    const asked = plain.page.waitForResponse(/index\.html\?served/);
+    const asked = plain.page.waitForResponse((response) => response.url().endsWith('/deals'));
     await plain.page.route(/assets\/PageCapture-/, (route) => route.abort());
     await openPageCapture(plain.page);
     await (await asked).finished();
@@ -232,6 +232,16 @@ describe('a page whose files the host no longer has, without a service worker', 
     await card(plain.page).waitFor();
     expect(loads()).toBe(0);
     await plain.context.close();
+  });
+});
+
+describe('a page with a service worker', () => {
+  it('learns the build that the server has, not the one on the device', async () => {
+    await visitDeals();
+    releases.deploy('second-build-0001');
+    const served = await page.evaluate(async () => (await fetch('/deals', { cache: 'no-store' })).text());
+    expect(served).toContain('content="second-build-0001"');
+    expect(await workerBuild(page)).not.toBe('second-build-0001');
   });
 });
 

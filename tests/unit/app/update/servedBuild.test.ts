@@ -6,14 +6,14 @@ const page = '<!doctype html><html><head><meta name="build" content="build 2" />
 const answering = (answer: () => Response) => (): Promise<Response> => Promise.resolve().then(answer);
 
 describe('servedBuild', () => {
-  it('reads the build from the page on the server, past the caches', async () => {
+  it('reads the build from the page on the server, without using the caches', async () => {
     const asked: unknown[] = [];
     const build = await servedBuild((...request) => {
       asked.push(request);
       return Promise.resolve(new Response(page));
     });
     expect(build).toBe('build 2');
-    expect(asked).toEqual([['/index.html?served', { cache: 'no-store' }]]);
+    expect(asked).toEqual([['/deals', { cache: 'no-store' }]]);
   });
 
   it.each([
