@@ -61,7 +61,7 @@ export type AlertScope =
 export interface AlertRule {
   readonly version: number;
   readonly test: AlertTest;
-  /** For a rule that is not about deals, this is all of the user's deals. */
+  /** What the rule applies to. `all` for a rule that is not about deals. */
   readonly scope: AlertScope;
   readonly on: boolean;
   /** Whether edits the user makes on the same device also fire the rule. */

@@ -27,5 +27,5 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Thrown while the engine is restarting, or its disk has so little space that only reading is safe. */
+/** Why calls fail: the engine is restarting, or its disk has so little space that only reading is safe. */
 export type DatabaseOutage = 'starting' | 'no-room';

@@ -1,6 +1,6 @@
 import { summaryText, type Summary } from './writeSummary.ts';
 
-/** The instructions to a model, which follow our text with the facts as data. Only the sentences of the summary are sent. */
+/** The instructions to a model. The facts come after them, as data (`rephraseNotes`). Only the summary's sentences are sent. */
 export const rephraseInstructions =
   'You rewrite notes about a property purchase for an investor, in plain, calm British English, in at most 150 words and at most five short paragraphs. ' +
   'Use only what the notes say. Copy every figure in digits exactly as it stands, with its sign, currency and unit; add none, leave out what you do not need. ' +
