@@ -66,6 +66,11 @@ function Chips({ deal, live }: DealHeadProps) {
   const { commands, take } = useLocalUpdates(live);
   const saved = deal.savedAt !== null;
   const names = strategyNamesIn(countryOfMarket(live.market));
+  // "Saved" must be true of the inputs on screen too, and they are written after a pause.
+  const save = async () => {
+    await live.settled();
+    return commands.save(deal.id, !saved);
+  };
   return (
     <div className={`${scrollableRow} sm:mx-0 sm:flex-wrap sm:px-0 print:hidden`}>
       <SelectField
@@ -92,7 +97,7 @@ function Chips({ deal, live }: DealHeadProps) {
           onChange={(ownership) => void take(commands.ownership(deal.id, ownership))}
         />
       )}
-      <Chip pressed={saved} data-testid="save-deal" className="min-h-11" onClick={() => void take(commands.save(deal.id, !saved))}>
+      <Chip pressed={saved} data-testid="save-deal" className="min-h-11" onClick={() => void take(save())}>
         <span>{saved ? 'Saved' : 'Save'}</span>
       </Chip>
     </div>
