@@ -51,7 +51,7 @@ function communeRow(table: Table, { postalCode, town, region }: EuropeanPlace): 
     if (insee === null ? wanted !== '' && placeKey(names[row] ?? '') === wanted : codeAt(table, row) === insee) rows.push(row);
   const [only, other] = rows;
   if (only === undefined)
-    return `No local figures. ${town ?? 'This town'} isn’t among the communes published for département ${department}.`;
+    return `No local figures. ${town ?? 'This town'} isn’t among the communes with published figures in département ${department}.`;
   return other === undefined ? only : `No local figures. Département ${department} has two communes called ${town}.`;
 }
 

@@ -100,7 +100,7 @@ const otherwise: Readonly<Record<string, Words>> = {
   permissions: [
     'Do additions and finished basements have permits, and can you see them?',
     'Without a permit, an appraiser may not count the room.',
-    'A retrospective permit, or removing it.',
+    'A retroactive permit, or removal of the addition.',
   ],
   tenants: [
     'Is anyone living there? On what lease, since when and with what deposit?',

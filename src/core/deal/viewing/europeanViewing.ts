@@ -30,7 +30,7 @@ const otherwise: Readonly<Record<string, Words>> = {
   electrics: [
     'Is the fuse board modern, with a residual-current device?',
     'Old wiring is dangerous, and you may need a report on it to sell or let.',
-    'Single repairs, a new board, or a rewiring.',
+    'Minor repairs, a new fuse board or a full rewire.',
   ],
   epc: [
     'What is the energy rating, how old is the certificate, and what would improve it?',

@@ -115,7 +115,7 @@ const services: readonly Row[] = [
     'electrics',
     'Is the fuse board modern, with a test certificate from the last five years?',
     'A rented home needs a satisfactory electrical report every five years.',
-    'Single repairs, a new board, or a rewiring.',
+    'Minor repairs, a new fuse board or a full rewire.',
   ],
   [
     'water',

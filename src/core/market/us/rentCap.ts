@@ -73,7 +73,7 @@ export const rentCapLaws: Readonly<Record<CappedState, RentCapLaw>> = {
     most: percent(10),
     freeYears: 12,
     rule: lawRule('us-rent-cap-wa', {
-      title: 'Washington HB 1217: rent increases. The exemption for the first twelve years is general knowledge',
+      title: 'Washington HB 1217: rent increases. We couldn’t confirm the exemption for the first twelve years',
       url: 'https://app.leg.wa.gov/billsummary?BillNumber=1217&Year=2025',
       from: '2025-05-07',
       seen: false,

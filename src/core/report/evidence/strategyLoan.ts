@@ -39,7 +39,7 @@ export function strategyExit(years: readonly StrategyYear[], currency: Currency)
     facts: [
       { label: `Value at the end of year ${year}`, value: formatMoney(propertyValue, currency) },
       { label: 'Loan balance then', value: formatMoney(loanBalance, currency) },
-      ...(share === null ? [] : [{ label: 'Loan to value then', value: formatRate(share, 1) }]),
+      ...(share === null ? [] : [{ label: 'Loan to value at that point', value: formatRate(share, 1) }]),
       { label: 'Equity before selling costs', value: formatMoney(equity, currency) },
     ],
   };

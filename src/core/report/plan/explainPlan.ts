@@ -41,7 +41,7 @@ const saleProceeds = ({ findings }: PlanContext): Term => money('Sale after cost
 const cashFlow = ({ findings }: PlanContext): Term =>
   money('Cash flow over the hold', findings.plan.months.at(-1)?.cumulativeCashFlow ?? minor(0));
 const oneOffs = ({ findings }: PlanContext): Term =>
-  money('Includes events: costs less new borrowing', sumMoney(findings.plan.years.map(({ oneOff }) => oneOff)));
+  money('Of which planned events: their costs less new borrowing', sumMoney(findings.plan.years.map(({ oneOff }) => oneOff)));
 const held = ({ findings }: PlanContext): Term => ['Months held', formatNumber(findings.heldMonths), 'The plan'];
 const growths: readonly BuyToLetKey[] = ['rentGrowth', 'costGrowth', 'priceGrowth', 'sellingCosts'];
 

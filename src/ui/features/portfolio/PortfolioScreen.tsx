@@ -73,7 +73,7 @@ const Missing = () => (
   <>
     <h1 className="sr-only">Property not found</h1>
     <EmptyState title="This property is not on this device" action={<LinkButton to="/portfolio">Back to portfolio</LinkButton>}>
-      It may belong to another account, or it was removed.
+      It may belong to another account or have been removed.
     </EmptyState>
   </>
 );

@@ -80,12 +80,12 @@ export const outgoingData: readonly OutgoingData[] = [
 /** The analytics events, each with its fields. The type ensures that every event is listed. */
 export const analyticsEvents: Readonly<Record<keyof AnalyticsEvents, string>> = {
   property_url_pasted: 'A link was pasted: portal and link length',
-  ingest_start: 'Reading a link started: portal and maximum listings',
+  ingest_start: 'Started reading a link: portal and maximum number of listings',
   ingest_success: 'A link was read: portal, number of listings and duration',
-  ingest_fail: 'Reading a link failed: portal and type of failure',
-  pdf_export_start: 'Creating a report started: deal id',
+  ingest_fail: 'Failed to read a link: portal and type of failure',
+  pdf_export_start: 'Report creation started: deal id',
   pdf_export_success: 'A report was created: deal id and duration',
-  pdf_export_fail: 'Creating a report failed: deal id and type of failure',
+  pdf_export_fail: 'Report creation failed: deal id and type of failure',
   deal_viewed: 'A deal was opened: deal id and score',
   deal_saved: 'A deal was saved: deal id',
   summary_generated: 'A summary was generated: deal id and source',

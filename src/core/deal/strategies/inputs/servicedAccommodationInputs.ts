@@ -55,7 +55,7 @@ const incomeRows: InputCatalogue<
   seasons: inputRow<readonly Season[]>('Income', 'Seasons', {
     unit: 'seasons',
     bounds: [1, 12],
-    help: 'Available nights with a rate factor and an occupancy factor. Up to 366 nights in total.',
+    help: 'The available nights in each season, and its rate and occupancy as multiples of those you entered. At most 366 nights in total.',
     fallback: convention([{ label: 'All year', nights: 365, rateFactor: 1, occupancyFactor: 1 }], 'one season, until you enter more'),
   }),
   averageStay: numberRow('Income', 'Length of a stay', {

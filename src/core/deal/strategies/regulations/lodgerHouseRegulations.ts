@@ -99,7 +99,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
     when: [{ fact: 'lodgers', atLeast: 2 }],
     level: 'ask',
     words:
-      'Three people from more than two households make a house in multiple occupation. Ask the council whether you and two lodgers need a licence.',
+      'A home shared by three or more people from more than two households is a house in multiple occupation. Ask the council whether you and two lodgers need a licence.',
     wordsIfUnknown: null,
     // Section 1 was checked; the exceptions in Schedule 1 were not.
     rule: unread(

@@ -82,7 +82,7 @@ export const lodgerLettingRegulations: readonly Regulation[] = [
       'Ask the mortgage lender, and the freeholder of a leasehold flat, for consent to lodgers. Some lenders allow one, and few count the rent as income.',
     wordsIfUnknown: null,
     rule: unread(
-      'Lenders’ terms differ and aren’t law. One we checked allows one lodger with consent',
+      'Lenders’ terms differ and aren’t law. One lender we checked allows one lodger with its consent',
       '2010-01-01',
       'https://intermediaries.generationhome.com/criteria/lodgers',
     ),

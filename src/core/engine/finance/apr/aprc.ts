@@ -43,7 +43,7 @@ export function aprc({ drawdowns, payments }: CreditFlows): Aprc | NoAprc {
     ...drawdowns.map(({ years, amount }) => ({ at: years, amount })),
     ...payments.map(({ years, amount }) => ({ at: years, amount: -amount })),
   ]);
-  if (answer.kind === 'none') return { kind: 'no-aprc', reason: 'No rate equates drawdowns and payments' };
+  if (answer.kind === 'none') return { kind: 'no-aprc', reason: 'No rate makes the payments equal the drawdowns' };
   const effective = answer.kind === 'one' ? answer.rate : nearestToZero(answer.rates);
   return { kind: 'aprc', effective, shownPercent: oneDecimal(effective * 100) };
 }

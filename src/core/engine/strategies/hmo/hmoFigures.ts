@@ -17,7 +17,7 @@ const roomFigures: readonly FigureRecipe<HmoInputs, HmoAnalysis>[] = [
     id: 'occupancy',
     label: 'Occupancy',
     value: ({ analysis }) => rateOr(analysis.occupancy, 'No rent'),
-    formula: 'Rent received ÷ rent of all rooms fully let',
+    formula: 'Rent received ÷ rent if all rooms are let all year',
     terms: ({ analysis }) => [
       ...analysis.rooms.map(({ label, voids }) => computed(`Voids of ${label}`, voids)),
       computed('Rent of all rooms', analysis.held.letting.rent),
@@ -28,7 +28,7 @@ const roomFigures: readonly FigureRecipe<HmoInputs, HmoAnalysis>[] = [
     id: 'breakEvenOccupancy',
     label: 'Break-even occupancy',
     value: ({ analysis }) => rateOr(analysis.breakEvenOccupancy, 'No rent'),
-    formula: '(Annual running costs + mortgage payments) ÷ rent of all rooms fully let',
+    formula: '(Annual running costs + mortgage payments) ÷ annual rent if all rooms are let all year',
     terms: ({ analysis }) => [
       computed('Annual running costs', analysis.held.letting.costs),
       computed('Annual mortgage payments', analysis.held.debtService),

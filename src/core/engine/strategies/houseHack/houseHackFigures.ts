@@ -56,7 +56,7 @@ const livingFigures: readonly Recipe[] = [
     value: ({ analysis }) => moneyFigure(monthlyShare(analysis.held.letting.grossOperatingIncome)),
     formula: '(Rent of all rooms − voids) ÷ 12',
     terms: ({ analysis }) => [
-      computed('Annual rent of all rooms', analysis.held.letting.rent),
+      computed('Annual rent for all rooms', analysis.held.letting.rent),
       computed('Voids', analysis.held.letting.voids),
       'rooms',
     ],

@@ -49,7 +49,7 @@ const profitFigures: readonly Recipe[] = [
     id: 'breakEvenOccupancy',
     label: 'Break-even occupancy',
     value: ({ analysis }) => rateOr(analysis.breakEvenOccupancy, 'No rent'),
-    formula: 'Annual running costs ÷ rent of all rooms fully let',
+    formula: 'Annual running costs ÷ annual rent if all rooms are let all year',
     terms: ({ analysis }) => [
       computed('Annual running costs', analysis.letting.costs),
       computed('Rent of all rooms', analysis.letting.rent),
@@ -86,7 +86,7 @@ const cashFigures: readonly Recipe[] = [
     value: ({ analysis }) => moneyFigure(analysis.leaseProfit),
     formula: 'Profits of all years + deposit back − cash needed. Furniture is written off.',
     terms: ({ analysis }) => [
-      computed('All years, with the deposit back', analysis.years.at(-1)?.cumulativeCashFlow ?? analysis.annualProfit, 'Projection'),
+      computed('Profit over all years, plus the deposit returned', analysis.years.at(-1)?.cumulativeCashFlow ?? analysis.annualProfit, 'Projection'),
       computed('Cash needed', analysis.cashNeeded),
       'leaseYears',
       'leaseRentGrowth',

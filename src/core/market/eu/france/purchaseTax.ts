@@ -61,17 +61,17 @@ function departmentShare(input: PurchaseTaxInput, notes: string[]): Share {
   const region = input.region ?? 'raised';
   if (lowShare.has(region)) return { ratePercent: 3.8, from: since, certainty: region === '36' ? 'confirmed' : 'unconfirmed' };
   if (region !== 'raised' && Object.hasOwn(statedDepartments, region)) {
-    notes.push('The department had not raised its share by May 2025, but may have since.');
+    notes.push('The department had not raised its rate by May 2025, but may have since.');
     return { ratePercent: 4.5, from: since, certainty: 'unconfirmed' };
   }
   const share = inForceOn(raisedShare, input.completionDate);
   if (share.value > 4.5 && input.buyer === 'first-time' && input.use === 'own-home') {
-    notes.push('A first-time buyer of a home to live in does not pay the raised share.');
+    notes.push('A first-time buyer of a home to live in pays the lower departmental rate.');
     return { ratePercent: 4.5, from: since, certainty: 'confirmed' };
   }
   if (share.value > 4.5 && input.region === null)
-    notes.push('The department is unknown, so we use the raised share that three in four departments charge.');
-  if (share.value > 4.5 && input.completionDate < '2025-06-01') notes.push('Some departments raised their share a month or two later.');
+    notes.push('The department is unknown, so we use the higher departmental rate, which three in four departments charge.');
+  if (share.value > 4.5 && input.completionDate < '2025-06-01') notes.push('Some departments raised their rate a month or two later.');
   return { ratePercent: share.value, from: share.from, certainty: 'confirmed' };
 }
 

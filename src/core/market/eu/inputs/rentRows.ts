@@ -40,7 +40,7 @@ export const tenancyRows = ({ tenancyYears, management, tenantFind }: EuropeanDe
     usual: [0, 1.5],
     bounds: [0, 3],
     of: 'of one month’s rent',
-    help: 'The landlord’s fee each time a tenant is found.',
+    help: 'The agent’s fee that you, as the landlord, pay each time a tenant is found.',
     fallback: tenantFind,
   }),
 });
@@ -52,7 +52,7 @@ export const growthRows = ({ rentGrowth, priceGrowth, costGrowth, sellingCosts }
   rentGrowth: rateRow('Growth and exit', 'Rent growth', {
     ...yearly,
     usual: [0, 0.05],
-    help: 'From the second year. The law may cap it, see the checks.',
+    help: 'From the second year. The law may cap it: see the checks.',
     fallback: rentGrowth,
   }),
   priceGrowth: rateRow('Growth and exit', 'Price growth', {

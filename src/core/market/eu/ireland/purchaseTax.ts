@@ -95,7 +95,7 @@ function stampLine(input: PurchaseTaxInput, notes: string[]): PurchaseLine {
   }
   const many = inForceOn(bulk, day);
   if ((input.facts?.dwellingsBought ?? 1) >= 10 && input.facts?.apartment !== true && many.value > 0) {
-    notes.push(`Ten or more houses within twelve months: the rate is ${many.value}% of the whole price.`);
+    notes.push(`Ten or more houses bought within twelve months: the rate is ${many.value}% of the whole price.`);
     return rateLine({ ...head(many.from), id: 'ie-bulk', title: 'Stamp duty on bulk purchases' }, input.price, many.value);
   }
   const bands = inForceOn(dwelling, day);

@@ -61,7 +61,7 @@ function worksOf(price: Minor, floorAreaSqFt: number | null): Fallback<Minor> {
   if (floorAreaSqFt !== null && floorAreaSqFt > 0) {
     const area = formatNumber(Math.round(floorAreaSqFt));
     return ruleOfThumb(wholeWorks(floorAreaSqFt * worksPerSquareFoot * 100), `$25 for each of ${area} sq ft, rounded down to $500`, {
-      says: 'A guide to flips: $15 to $25 a square foot for paint, floors and fixtures, $30 to $50 with kitchen and baths',
+      says: 'A guide to flipping: $15 to $25 a square foot for paint, floors and fixtures, $30 to $50 with kitchen and baths',
       url: sourcePages.flipping,
     });
   }

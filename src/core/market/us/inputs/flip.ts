@@ -16,7 +16,7 @@ export const flip = (state: StateDefaults): MarketCatalogue<FlipInputs> => ({
     bounds: [0, 0.2],
     of: 'of the sale price',
     help: 'Your agent’s commission, and the buyer’s agent’s if you agree to pay it. Both are negotiable.',
-    fallback: read(percent(5.5), 'A guide to flips: commissions of 5% to 6%', sourcePages.flipping),
+    fallback: read(percent(5.5), 'A guide to flipping: commissions of 5% to 6%', sourcePages.flipping),
   }),
   saleLegalFees: moneyRow('Sale', 'Closing costs on the sale', {
     usual: major(800, 15_000),

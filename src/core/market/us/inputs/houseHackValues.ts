@@ -81,7 +81,7 @@ function unitsOut({ monthlyRent }: KnownHome, units: number): StartingValues {
     people: 2,
     squareMetres: null,
   }));
-  const made = `${units - 1 === 1 ? 'one unit' : `${units - 1} units`} of ${units}, keeping one for yourself`;
+  const made = `${units - 1 === 1 ? 'one' : units - 1} of ${units} units, keeping one for yourself`;
   const says = 'similar units share the building’s rent';
   return {
     housingCostNow: ruleOfThumb(rent, `the rent of one of ${units} units, rounded down to $25`, { says, url: null }),

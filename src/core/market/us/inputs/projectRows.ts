@@ -55,7 +55,7 @@ export function projectRows(state: StateDefaults) {
       usual: [0.05, 0.25],
       of: 'of the rehab',
       help: 'For unforeseen costs. Treated as spent.',
-      fallback: read(percent(10), 'A guide to flips: 10% to 20% on top of the rehab', sourcePages.flipping),
+      fallback: read(percent(10), 'A guide to flipping: 10% to 20% on top of the rehab', sourcePages.flipping),
     }),
     afterRepairValue: moneyRow('Works', 'After-repair value (ARV)', {
       usual: major(60_000, 3_000_000),

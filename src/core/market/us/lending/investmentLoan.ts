@@ -73,7 +73,7 @@ function fannieReserves({ monthlyPayment, financedProperties, owedOnOthers }: In
 export const countedRent = (monthlyRent: Minor): Minor => shareOf(monthlyRent, fannieInvestment.rentCounted);
 
 export const fannieRule = lawRule('us-fannie-investment', {
-  title: 'Fannie Mae: loans on investment property. Caps from a lender’s matrix, reserves from general knowledge',
+  title: 'Fannie Mae: loans on investment property. Caps from a lender’s matrix, reserves not confirmed',
   url: 'https://selling-guide.fanniemae.com/sel/b2-1.1-01/occupancy-types',
   from: '2026-01-01',
   seen: false,

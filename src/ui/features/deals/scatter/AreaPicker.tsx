@@ -44,7 +44,7 @@ export function AreaPicker({ points, formats, onChoose, children }: AreaPickerPr
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2 print:hidden">
         <Chip pressed={on} onClick={() => setOn(!on)} data-testid="scatter-area">
-          Select by area
+          Select on the chart
         </Chip>
         <Button look="quiet" size="small" onClick={() => onChoose(points.map(({ id }) => id))}>
           Select all

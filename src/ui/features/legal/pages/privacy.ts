@@ -46,7 +46,7 @@ export const privacy: LegalPage = {
           'when you press Analyze Property: the link, with your session. Our server then requests the page from Rightmove or Zoopla in its own name',
           'if the site reads listings through Apify, or you added your own Apify token: the link, also to Apify',
           'when you sign in, sign up, sign out or change your account: what you entered there',
-          'while you are signed in: changes to your deals, to the server and from there to your other devices',
+          'while you are signed in: changes to your deals, which go to the server and from there to your other devices',
           'when a listing’s photos are shown: your browser loads them from the portal’s image servers, which see your IP address but not which of our pages you were on',
         ],
         'The calculator, examples, simulator, downloads, newsletter form and PDF reports send nothing.',

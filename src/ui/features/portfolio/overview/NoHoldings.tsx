@@ -24,7 +24,7 @@ export function NoHoldings({ onAdd }: { readonly onAdd: () => void }) {
         so it works offline.
       </p>
       {bought.length === 0 ? (
-        <p className="pt-2 text-sm">You can add a deal at the Bought stage in one step.</p>
+        <p className="pt-2 text-sm">Once a deal is at the Bought stage, you can add it here in one step.</p>
       ) : (
         <div className="grid gap-2 pt-5" data-testid="bought-deals">
           <p className="text-sm font-medium text-ink">Bought but not yet added</p>

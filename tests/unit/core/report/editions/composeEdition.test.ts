@@ -120,7 +120,7 @@ describe('report editions', () => {
     expect(facts('Exit')?.map(({ label }) => label)).toEqual([
       'Value at the end of year 10',
       'Loan balance then',
-      'Loan to value then',
+      'Loan to value at that point',
       'Equity before selling costs',
     ]);
     expect(JSON.stringify(document)).toContain('This is not financial, tax or legal advice.');

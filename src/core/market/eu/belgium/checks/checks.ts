@@ -37,7 +37,7 @@ export const belgiumChecks: readonly Regulation[] = [
     level: 'ask',
     words:
       'A rent more than 20% above the reference rent of Brussels may be reduced by the joint rental commission or a judge. Look up the reference rent before you set the rent.',
-    rule: unreadRule('Reference rents of Brussels (grille indicative des loyers)', '2025-05-01', 'https://loyers.brussels'),
+    rule: unreadRule('Brussels reference rents (grille indicative des loyers)', '2025-05-01', 'https://loyers.brussels'),
   }),
   check({
     id: 'be-flanders-quality',

@@ -89,7 +89,7 @@ export const franceChecks: readonly Regulation[] = [
     id: 'fr-rooms',
     strategies: ['hmo'],
     level: 'ask',
-    words: 'Rooms of a shared home (colocation) need 9 m² and 20 m³ each, and some towns require a letting permit. Ask the town hall.',
+    words: 'Each room in a shared home (colocation) needs 9 m² and 20 m³, and some towns require a letting permit. Ask the town hall.',
     rule: unread('Colocation and letting permit', '2014-03-27', 'https://www.service-public.fr'),
   }),
   check({

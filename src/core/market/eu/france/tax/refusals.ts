@@ -19,7 +19,7 @@ export function refusalOf(hold: Hold): TaxRefusal | null {
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `We cover French tax on income from ${firstYear} onwards, not for ${yearOf(early)}. Start the letting in ${firstYear} or later.`,
+      message: `We cover French tax on income from ${firstYear} onwards, not for ${yearOf(early)}. Start letting in ${firstYear} or later.`,
     };
   if (settings.household === 'couple' && owners.length > 2)
     return notCovered('Only a couple can file one return. With more than two owners, choose “Each owner alone”.');

@@ -61,7 +61,7 @@ export const newestCosts: CostYear = 2026;
 
 export const ownersCostsRule: RuleRef = confirmedRule({
   id: 'de-owners-costs-2026',
-  title: 'Model costs of let property for 2026 (ImmoWertV Anlage 3, indexed)',
+  title: 'Standard running costs for let property, 2026 (ImmoWertV Anlage 3, indexed)',
   inForceFrom: '2026-01-01',
   url: 'https://www.abels-immobilienbewertung.com/post/neue-bewirtschaftungskosten-2026-instandhaltungskosten-und-verwaltungskosten-ab-dem-01-01-2026',
 });

@@ -39,7 +39,7 @@ function refusalOf({ letting, years, owners, settings }: Hold): TaxRefusal | nul
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `We cover Irish income tax from ${firstYear} onwards, not for ${calendarYear(early)}. Start the letting in ${firstYear} or later.`,
+      message: `We cover Irish income tax from ${firstYear} onwards, not for ${calendarYear(early)}. Start letting in ${firstYear} or later.`,
     };
   if (letting === 'stays')
     return {

@@ -34,7 +34,7 @@ function refusalOf({ letting, years, sale, settings }: Hold): TaxRefusal | null 
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `We cover Italian tax on rent and gains from ${firstYear} onwards, not for ${calendarYear(early.on)}. Start the letting in ${firstYear} or later.`,
+      message: `We cover Italian tax on rent and gains from ${firstYear} onwards, not for ${calendarYear(early.on)}. Start letting in ${firstYear} or later.`,
     };
   if (letting === 'stays' && settings.stayHome === 'more')
     return {

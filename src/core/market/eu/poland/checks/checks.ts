@@ -77,7 +77,7 @@ export const polandChecks: readonly Regulation[] = [
     strategies: ['flip', 'brrrr'],
     level: 'ask',
     words:
-      'Organised buying to resell is a business. Income tax, contributions and VAT then replace the 19% on the gain. Ask an accountant.',
+      'Buying property to resell in an organised way counts as a business. Income tax, social contributions and VAT then replace the 19% tax on the gain. Ask an accountant.',
     rule: unreadRule(
       'Personal Income Tax Act, article 5a',
       '2007-01-01',

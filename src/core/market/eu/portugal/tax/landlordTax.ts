@@ -53,7 +53,7 @@ function refusalOf({ letting, years, sale, settings }: Hold, gain: Minor | null)
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `We cover Portuguese tax on rent and gains from ${firstYear} onwards, not for ${calendarYear(early.on)}. Start the letting in ${firstYear} or later.`,
+      message: `We cover Portuguese tax on rent and gains from ${firstYear} onwards, not for ${calendarYear(early.on)}. Start letting in ${firstYear} or later.`,
     };
   const needsRate = settings.regime === 'scale' || (gain !== null && gain > 0);
   if (needsRate && typeof settings.marginalRate !== 'number')

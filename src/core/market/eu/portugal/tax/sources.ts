@@ -64,7 +64,7 @@ function yearNotes(hold: Hold, { hasLoss }: HoldOutcome): Conditional<string> {
     [regime === 'moderate-rent' && isPastModerate, 'The 10% doesn’t apply to years with more than €2,300 a month or years after 2029.'],
     [
       regime === 'scale',
-      'All rent is taxed at the marginal rate you entered, for every owner. Rent that reaches the next bracket is taxed more.',
+      'We tax all rent at the marginal rate you entered, for every owner. In reality, any rent that reaches the next bracket is taxed at a higher rate.',
     ],
     [
       regime !== 'scale' && (hold.region === 'azores' || hold.region === 'madeira'),

@@ -67,7 +67,7 @@ function refusalOf({ region, years, sale, settings }: SpanishHold): TaxRefusal |
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `We cover Spanish tax on rent and gains from ${firstYear} onwards, not for ${calendarYear(early)}. Start the letting in ${firstYear} or later.`,
+      message: `We cover Spanish tax on rent and gains from ${firstYear} onwards, not for ${calendarYear(early)}. Start letting in ${firstYear} or later.`,
     };
   if (settings.residence === 'resident' && typeof settings.marginalRate !== 'number')
     return {

@@ -57,13 +57,13 @@ function yearNotes(hold: Hold, { interestWaits, hasLoss }: HoldOutcome): Conditi
   const deducts = settings.residence !== 'elsewhere';
   const isReduced = isResident && housingReduction(letting, settings).share > 0;
   return [
-    [isResident, 'All rent is taxed at the marginal rate you entered, for every owner. Rent that reaches the next bracket is taxed more.'],
+    [isResident, 'We tax all rent at the marginal rate you entered, for every owner. In reality, any rent that reaches the next bracket is taxed at a higher rate.'],
     [isReduced, 'We apply the first lease’s reduction to the whole holding period. Each later lease is assessed separately.'],
     [
       isResident && !isReduced,
       'Seasonal and nightly lets get no reduction. With hotel services they are a business, which we don’t cover.',
     ],
-    [deducts, 'Depreciation is 3% of the building’s cost. A higher cadastral value of the building would be depreciated instead.'],
+    [deducts, 'Depreciation is 3% of the building’s cost. If the building’s cadastral value is higher, the law uses that instead.'],
     [deducts && isTight(hold), 'The law limits the deduction of repairs and interest combined to the rent. We limit only the interest.'],
     [interestWaits, 'Interest in excess of rent carries forward for four years.'],
     [

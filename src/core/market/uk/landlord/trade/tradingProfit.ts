@@ -48,7 +48,7 @@ export function personalTradingTax(
     rules: [...year.rules.filter(({ id }) => !isOfLettings(id)), insurance.rule, personalTradeRule],
     notes: [
       badges,
-      'Class 4 National Insurance assumes this is your only trade and you are under state pension age. A loss doesn’t reduce other tax here.',
+      'Class 4 National Insurance assumes this is your only trade and you are under state pension age. We don’t set a loss against your other tax.',
     ],
   };
 }

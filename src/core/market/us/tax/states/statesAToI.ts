@@ -25,7 +25,7 @@ export const statesAToI = {
       url: 'https://www.dfa.arkansas.gov/income-tax/individual-income-tax/',
       notes: [
         'Arkansas taxes half of a long-term gain.',
-        'Arkansas’s recapture of its lower bands between $94,700 and $97,600 of income isn’t included.',
+        'Arkansas takes back the benefit of its lower brackets on incomes of $94,700 to $97,600. That isn’t included.',
       ],
     },
   ),
@@ -65,7 +65,7 @@ export const statesAToI = {
     {
       deduction: null,
       url: 'https://www.cga.ct.gov/current/pub/chap_229.htm',
-      notes: ['Connecticut’s recapture of its lower bands from higher incomes isn’t included.'],
+      notes: ['Connecticut takes back the benefit of its lower brackets on higher incomes. That isn’t included.'],
     },
   ),
   DC: scheduleOf(

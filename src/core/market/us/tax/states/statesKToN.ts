@@ -169,7 +169,7 @@ export const statesKToN = {
       deduction: byFiling(8_000, 16_050, [8_000, 11_200]),
       url: 'https://www.nysenate.gov/legislation/laws/TAX/601',
       notes: [
-        'New York’s recapture of its lower bands from incomes above $107,650, and New York City and Yonkers income tax, aren’t included.',
+        'New York takes back the benefit of its lower brackets on incomes above $107,650. That isn’t included, nor is New York City or Yonkers income tax.',
       ],
     },
   ),

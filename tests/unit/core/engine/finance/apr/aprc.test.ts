@@ -70,7 +70,7 @@ describe('aprc', () => {
   it('gives a reason if nothing is repaid', () => {
     expect(aprc({ drawdowns: [{ years: 0, amount: 200 }], payments: [] })).toEqual({
       kind: 'no-aprc',
-      reason: 'No rate equates drawdowns and payments',
+      reason: 'No rate makes the payments equal the drawdowns',
     });
   });
 
