@@ -144,7 +144,7 @@ export const guards: readonly Guard[] = [
     name: 'restore: the undo copy is on disk before the restore',
     file: 'src/sync/backup/restoreBackup.ts',
     within: 'restoreBackup',
-    removal: { kind: 'if', does: 'keepUndo', becomes: false },
+    removal: { kind: 'if', does: 'storeUndo', becomes: false },
     test: 'tests/unit/sync/backup/backup.test.ts',
     title: 'can be taken back',
   },

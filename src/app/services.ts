@@ -80,7 +80,7 @@ const loadAppFiles = async () => (await import('./update/appFiles.ts')).createAp
 
 const loadDevice = async (leave: () => void) => {
   const [{ createDevice }, { queryStores }] = await Promise.all([import('./device/createDevice.ts'), import('./device/queryStores.ts')]);
-  return createDevice({ leave, askStores: queryStores, now });
+  return createDevice({ leave, queryStores, now });
 };
 
 /** The id of the person whose workspace is open, even after the session ended involuntarily. */

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet } from 'jose';
-import { askAuthServer, type AuthServer } from './askAuthServer.ts';
+import { sessionStatusFromAuthServer, type AuthServer } from './sessionStatusFromAuthServer.ts';
 import { createSessionStatusCache } from './sessionStatusCache.ts';
 import type { VerifyToken } from './tokenVerdict.ts';
 import { createTokenVerifier } from './tokenVerifier.ts';
@@ -16,7 +16,12 @@ const keysFor = { cacheMaxAge: 30_000, cooldownDuration: 30_000, timeoutDuration
  */
 export function verifyHostedTokens(project: AuthServer, standingForMs: number): VerifyToken {
   const { supabaseUrl, now } = project;
-  const standing = createSessionStatusCache({ ask: askAuthServer(project), keyOf: ({ token }) => token, keepMs: standingForMs, now });
+  const standing = createSessionStatusCache({
+    ask: sessionStatusFromAuthServer(project),
+    keyOf: ({ token }) => token,
+    keepMs: standingForMs,
+    now,
+  });
   return createTokenVerifier({
     keys: createRemoteJWKSet(new URL(`${supabaseUrl}/auth/v1/.well-known/jwks.json`), keysFor),
     issuer: `${supabaseUrl}/auth/v1`,

@@ -45,7 +45,7 @@ export function createSyncRunner(ports: SyncPorts, start: SyncStart): SyncRunner
           .then((answer) => send({ type: 'answered', ticket: effect.ticket, answer }));
         return;
       case 'store':
-        void askStore(ports.store, effect.request).then((answer) => send({ type: 'stored', ticket: effect.ticket, answer }));
+        void requestFromStore(ports.store, effect.request).then((answer) => send({ type: 'stored', ticket: effect.ticket, answer }));
         return;
       case 'timer':
         return ports.wakeAt(effect.at, () => send({ type: 'tick' }));
@@ -65,7 +65,7 @@ export function createSyncRunner(ports: SyncPorts, start: SyncStart): SyncRunner
 const noAnswer = (): ServerAnswer => ({ ok: false, failure: { kind: 'no-answer', status: null, retryAfter: null } });
 
 /** Queries the store. A failure is returned as a failure, never as an empty result. */
-async function askStore(store: RecordStore, request: StoreRequest): Promise<StoreAnswer> {
+async function requestFromStore(store: RecordStore, request: StoreRequest): Promise<StoreAnswer> {
   try {
     return { ok: true, value: await valueOf(store, request) };
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { spanGeometry, type SpanChart, type SpanPart, type SpanRow } from '../../src/core/report/fullReport/spanChart.ts';
-import { drawText, fillBox, keptFrom, marked, room, textHeight, widthOf, type Kept, type Sheet } from './sheet.ts';
+import { drawText, fillBox, unbrokenHeight, marked, room, textHeight, widthOf, type UnbrokenHeight, type Sheet } from './sheet.ts';
 import { colour, look, toneColour } from './theme.ts';
 
 const barHeight = 3.2;
@@ -11,7 +11,7 @@ const axisHeight = 6;
  * Draws bars from one value to another, one per row: name and detail, bar on a shared scale, value. Returns the y below, in millimetres.
  */
 export function drawSpans(sheet: Sheet, y: number, chart: SpanChart): number {
-  const top = room(sheet, y, keptFrom(sheet, y, spansKeep(sheet, chart)));
+  const top = room(sheet, y, unbrokenHeight(sheet, y, spansKeep(sheet, chart)));
   const at = drawText(sheet, top, { text: chart.title, x: sheet.left, width: sheet.width, look: look.subheading, tag: 'H3' });
   return sheet.tags.draw(sheet.tags.add('Figure', { alt: chart.summary }), () => drawBars(sheet, at + 0.5, chart));
 }
@@ -38,7 +38,7 @@ function drawBars(sheet: Sheet, y: number, chart: SpanChart): number {
 const summaryOf = (sheet: Sheet, { summary }: SpanChart) => ({ text: summary, x: sheet.left, width: sheet.width, look: look.small });
 
 /** The height, in millimetres, that must stay on one page: all bars, or the title, the sentence and the first few bars. */
-export function spansKeep(sheet: Sheet, chart: SpanChart): Kept {
+export function spansKeep(sheet: Sheet, chart: SpanChart): UnbrokenHeight {
   const head = 14 + textHeight(sheet, chart.summary, summaryOf(sheet, chart)) + axisHeight;
   const rows = chart.rows.map((row) => rowTexts(sheet, row).tall + rowGap);
   const tall = (shown: readonly number[]): number => head + shown.reduce((sum, row) => sum + row, 0);

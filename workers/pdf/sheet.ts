@@ -38,7 +38,7 @@ export function room(sheet: Sheet, y: number, needed: number): number {
 }
 
 /** Millimetres to keep together: the whole height, or only the beginning of something that may continue on the next page. */
-export interface Kept {
+export interface UnbrokenHeight {
   readonly whole: number;
   readonly start: number;
 }
@@ -50,7 +50,7 @@ const headingRoom = 20;
  * The height to keep together from `y`. It is the whole height, unless moving that to the next page would leave over a third of this page
  * empty.
  */
-export const keptFrom = (sheet: Sheet, y: number, { whole, start }: Kept): number =>
+export const unbrokenHeight = (sheet: Sheet, y: number, { whole, start }: UnbrokenHeight): number =>
   sheet.bottom - y > (sheet.bottom - sheet.top) / 3 - headingRoom ? Math.min(whole, start) : whole;
 
 /** Draws wrapped text from `y` downwards, across pages if necessary, and returns the y below it. */
@@ -171,10 +171,10 @@ const inDrawingOrder = { isInputVisual: true, isOutputVisual: true, isInputRtl: 
 export function drawHeading(
   sheet: Sheet,
   y: number,
-  { text, keep, note }: { readonly text: string; readonly keep: Kept; readonly note?: string },
+  { text, keep, note }: { readonly text: string; readonly keep: UnbrokenHeight; readonly note?: string },
 ): number {
   const start = y <= sheet.top ? y : y + 8;
-  const top = room(sheet, start, 9 + keptFrom(sheet, start + 9, keep));
+  const top = room(sheet, start, 9 + unbrokenHeight(sheet, start + 9, keep));
   const below = drawText(sheet, top, { text, x: sheet.left, width: sheet.width * 0.7, look: look.heading, tag: 'H2' });
   if (note !== undefined) drawText(sheet, top + 0.9, { text: note, x: sheet.left, width: sheet.width, align: 'right', look: look.small });
   return below + 2.5;

@@ -11,17 +11,17 @@ import type { Device, UnsyncedData } from '../../ui/hooks/serviceParts.ts';
 export interface DeviceContext {
   /** Closes the open workspace. */
   readonly leave: () => void;
-  readonly askStores: typeof queryStores;
+  readonly queryStores: typeof queryStores;
   readonly now: () => Instant;
 }
 
-type Ask = DeviceContext['askStores'];
+type Ask = DeviceContext['queryStores'];
 
 /** Long, because tens of thousands of records are read one by one. */
 const patience = { timeoutMs: 60_000 };
 
 /** The actions on one person's data on this device. */
-export function createDevice({ leave, askStores: ask, now }: DeviceContext): Device {
+export function createDevice({ leave, queryStores: ask, now }: DeviceContext): Device {
   const countOnlyHere = async (userId: string): Promise<UnsyncedData | null> => {
     try {
       let changes = await waitingPostings(userId);

@@ -99,7 +99,7 @@ function evaluationOf<Id extends StrategyId>(strategy: Id, base: StrategyBase<Id
   const { inputs, values, context } = base;
   const analysis = askedAbout(analyseStrategy(strategy, values, context), context.market.id);
   const taxed = base.tax(values, analysis);
-  const explanations = explainStrategy({ strategy, inputs, context, provenanceWords: provenanceText });
+  const explanations = explainStrategy({ strategy, inputs, context, provenanceText: provenanceText });
   return {
     inputs,
     analysis: taxed === null ? analysis : withTax(analysis, taxed),

@@ -114,7 +114,7 @@ export function usePacks(): readonly PackState[] | null {
 }
 
 /** Downloads a pack and keeps it on this device. Null on success, otherwise the error message. */
-export async function takePack(id: string): Promise<string | null> {
+export async function downloadPack(id: string): Promise<string | null> {
   const answer = await browserAreaStore()
     .take(id)
     .catch(() => null);

@@ -12,7 +12,7 @@ import type { Restored, RestoreChange, RestoreChoice, RestorePreview } from '../
 import { changeOf, planRestore, type RecordPlan, type Restoring } from './planRestore.ts';
 import { readBackup } from './readBackup.ts';
 import { isFile, isMissing, openPlaces, storeLine } from './restoreFiles.ts';
-import { keepUndo, type UndoEntry } from './undoRestore.ts';
+import { storeUndo, type UndoEntry } from './undoRestore.ts';
 import type { OpenStores } from '../../data/commands/stores.ts';
 
 type Kept = Extract<BackupLine, { kind: 'record' }>['record'];
@@ -68,7 +68,7 @@ export async function restoreBackup(stores: OpenStores, given: Given): Promise<R
     file: async () => {},
   });
   if (!looked.ok) return looked;
-  if (undo.length > 0) await keepUndo(stores.view, { at: given.at, entries: undo });
+  if (undo.length > 0) await storeUndo(stores.view, { at: given.at, entries: undo });
   const counts = { added: 0, changed: 0, pending: 0 };
   const records: RecordKey[] = [];
   const walked = await walk(stores, given, {

@@ -24,7 +24,7 @@ interface Undo {
   readonly entries: readonly UndoEntry[];
 }
 
-export async function keepUndo(view: ViewDb, undo: Undo): Promise<void> {
+export async function storeUndo(view: ViewDb, undo: Undo): Promise<void> {
   await view.settings.put({ key: undoKey, value: undo });
 }
 

@@ -10,7 +10,7 @@ import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failures.ts';
 import { withFamilies } from './receiving.ts';
 import type { Turn } from './state.ts';
-import { askServer, askStore, purgeCutoff, continueRound, marksOf, withLog, withPending } from './turns.ts';
+import { requestFromServer, requestFromStore, purgeCutoff, continueRound, marksOf, withLog, withPending } from './turns.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { Stage, SyncState } from './syncState.ts';
 
@@ -23,7 +23,7 @@ export const isCompareDue = ({ comparedAt }: SyncState, { elapsed }: Moment): bo
 /** Compares both sides by digest, because a checkpoint alone does not prove that every row arrived. */
 export function compare(state: SyncState, moment: Moment): Turn {
   if (!isCompareDue(state, moment) || state.pullFailed) return continueRound(state, 'close');
-  return askStore(state, { kind: 'counting' }, { request: { kind: 'inventory', goneBefore: purgeCutoff(state, moment) }, moment });
+  return requestFromStore(state, { kind: 'counting' }, { request: { kind: 'inventory', goneBefore: purgeCutoff(state, moment) }, moment });
 }
 
 export function compared(
@@ -74,13 +74,13 @@ function rewind(state: SyncState, { gaps, extras }: Differences, moment: Moment)
     at: moment.wall,
     detail: `version ${version} was missing`,
   }));
-  return withLog(askStore(state, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment }), entries);
+  return withLog(requestFromStore(state, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment }), entries);
 }
 
 /** Reads the records that the server did not list, to see whether the pull since then has included them. */
 export function findSuspects(state: SyncState, moment: Moment): Turn {
   if (state.suspects.length === 0) return endResync(state, moment);
-  return askStore(state, { kind: 'finding-suspects' }, { request: { kind: 'read', keys: state.suspects.map(keyOf) }, moment });
+  return requestFromStore(state, { kind: 'finding-suspects' }, { request: { kind: 'read', keys: state.suspects.map(keyOf) }, moment });
 }
 
 /**
@@ -110,7 +110,7 @@ function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment
     writes.flatMap(({ record }) => record ?? []),
   );
   const counting = withPending(known, writes.filter(waits).length);
-  return withLog(askStore(counting, { kind: 'freeing-suspects' }, { request: { kind: 'write', writes }, moment }), entries);
+  return withLog(requestFromStore(counting, { kind: 'freeing-suspects' }, { request: { kind: 'write', writes }, moment }), entries);
 }
 
 const waits = ({ record }: GuardedWrite): boolean => record !== null && isPending(record);
@@ -127,7 +127,7 @@ function endResync(state: SyncState, moment: Moment): Turn {
   const marks = marksOf(state);
   if (!marks.resync || state.comparedAt === null) return continueRound(state, 'compare');
   const ended = { ...marks, resync: false };
-  return askStore(state, { kind: 'ending-resync', marks: ended }, { request: { kind: 'mark', marks: ended }, moment });
+  return requestFromStore(state, { kind: 'ending-resync', marks: ended }, { request: { kind: 'mark', marks: ended }, moment });
 }
 
 type CompareStage = Extract<Stage, { readonly kind: 'counting' | 'rewinding' | 'finding-suspects' | 'freeing-suspects' | 'ending-resync' }>;
@@ -143,7 +143,7 @@ export function comparisonStored(
   const { value } = answer;
   if (stage.kind === 'counting' && value.kind === 'inventory') {
     const inventory = value.entries;
-    return askServer(
+    return requestFromServer(
       state,
       { kind: 'comparing', inventory },
       { request: { kind: 'digest', buckets: digestBuckets(known(inventory)) }, moment },

@@ -6,7 +6,7 @@ import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
 import { storeFailed } from './failures.ts';
 import type { Turn } from './state.ts';
-import { askStore, purgeCutoff, continueRound, withPending } from './turns.ts';
+import { requestFromStore, purgeCutoff, continueRound, withPending } from './turns.ts';
 import type { Stage, SyncState } from './syncState.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { Stage, SyncState } from './syncState.ts';
 export function findFamilies(state: SyncState, moment: Moment): Turn {
   const deals = isCompareDue(state, moment) ? 'all' : state.families;
   if (deals.length === 0 || state.pullFailed) return continueRound(state, 'suspects');
-  return askStore({ ...state, families: deals }, { kind: 'finding-families' }, { request: { kind: 'families', deals }, moment });
+  return requestFromStore({ ...state, families: deals }, { kind: 'finding-families' }, { request: { kind: 'families', deals }, moment });
 }
 
 function settleFamilies(state: SyncState, families: readonly Family[], moment: Moment): Turn {
@@ -26,7 +26,7 @@ function settleFamilies(state: SyncState, families: readonly Family[], moment: M
   const was = (after: SyncedRecord): SyncedRecord | null => before.get(keyText(after)) ?? null;
   const writes = settled.map((after) => writeOf(was(after), after, after));
   const waiting = settled.filter((after) => isNewlyPending(was(after), after)).length;
-  return askStore(withPending(state, waiting), { kind: 'settling-families' }, { request: { kind: 'write', writes }, moment });
+  return requestFromStore(withPending(state, waiting), { kind: 'settling-families' }, { request: { kind: 'write', writes }, moment });
 }
 
 type FamilyStage = Extract<Stage, { readonly kind: 'finding-families' | 'settling-families' }>;

@@ -9,14 +9,14 @@ import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failures.ts';
 import { receivingOf, withFamilies } from './receiving.ts';
 import type { Turn } from './state.ts';
-import { askServer, askStore, continueRound, marksOf, withLog, withPending } from './turns.ts';
+import { requestFromServer, requestFromStore, continueRound, marksOf, withLog, withPending } from './turns.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { Page, Stage, SyncState } from './syncState.ts';
 
 export function startPull(state: SyncState, moment: Moment): Turn {
   const { version, floor } = marksOf(state);
   const request = { kind: 'pull', after: version, limit: syncLimits.rows, floor } as const;
-  return askServer({ ...state, wanted: false }, { kind: 'pulling' }, { request, moment });
+  return requestFromServer({ ...state, wanted: false }, { kind: 'pulling' }, { request, moment });
 }
 
 /** The envelope of a page. Its rows are validated one by one, so that an unreadable one does not block the others. */
@@ -57,7 +57,7 @@ export function pulled(state: SyncState, body: unknown, moment: Moment): Turn {
 
 function readCurrent(state: SyncState, page: Page, moment: Moment): Turn {
   if (page.rows.length === 0) return setAside(state, page, moment);
-  return askStore(state, { kind: 'reading', page }, { request: { kind: 'read', keys: page.rows.map(keyOf) }, moment });
+  return requestFromStore(state, { kind: 'reading', page }, { request: { kind: 'read', keys: page.rows.map(keyOf) }, moment });
 }
 
 /** The rows of a page merged with the stored records. Only changes are written. */
@@ -76,7 +76,7 @@ function applyRows(state: SyncState, page: Page, given: { readonly records: read
   });
   if (writes.length === 0) return setAside(heard, page, moment);
   const counting = withPending(heard, again.length);
-  return withLog(askStore(counting, { kind: 'applying', page }, { request: { kind: 'write', writes }, moment }), again);
+  return withLog(requestFromStore(counting, { kind: 'applying', page }, { request: { kind: 'write', writes }, moment }), again);
 }
 
 /** A record that was not pending becomes pending again only if the server lost it. */
@@ -93,7 +93,7 @@ function setAside(state: SyncState, page: Page, moment: Moment): Turn {
   // failure.
   if (page.unread.length === 0 && page.rows.length === 0) return markPage(state, page, moment);
   const request = { kind: 'keepUnread', rows: page.unread, read: page.rows.map(keyOf) } as const;
-  const asked = askStore(state, { kind: 'setting-aside', page }, { request, moment });
+  const asked = requestFromStore(state, { kind: 'setting-aside', page }, { request, moment });
   return withLog(
     asked,
     page.unread.map((row) => unreadEntry(row, moment)),
@@ -111,7 +111,7 @@ const unreadEntry = ({ coll, id, reason }: UnreadRow, moment: Moment): SyncLogRo
 /** The only place the checkpoint advances: after the rows are on disk. */
 function markPage(state: SyncState, page: Page, moment: Moment): Turn {
   const marks = { ...marksOf(state), version: page.next, build: state.build };
-  return askStore(state, { kind: 'marking', page, marks }, { request: { kind: 'mark', marks }, moment });
+  return requestFromStore(state, { kind: 'marking', page, marks }, { request: { kind: 'mark', marks }, moment });
 }
 
 /** If the rows were stored, the store works again. A page without rows does not prove that. */

@@ -12,14 +12,14 @@ import { badAnswer, serverFailed, storeFailed } from './failures.ts';
 
 import { receivingOf, withFamilies } from './receiving.ts';
 import type { Turn } from './state.ts';
-import { askServer, askStore, continueRound, marksOf } from './turns.ts';
+import { requestFromServer, requestFromStore, continueRound, marksOf } from './turns.ts';
 import type { Batch, Stage, SyncState } from './syncState.ts';
 
 /** Bytes in a request body reserved for everything except rows. */
 const envelopeBytes = 1_000;
 
 export const collect = (state: SyncState, moment: Moment): Turn =>
-  askStore(state, { kind: 'collecting', writes: state.writes }, { request: { kind: 'collect', limit: state.batchRows }, moment });
+  requestFromStore(state, { kind: 'collecting', writes: state.writes }, { request: { kind: 'collect', limit: state.batchRows }, moment });
 
 /** Sends the pending records as a batch the server accepts. Stamps from a fast clock are first lowered on disk. */
 function sendCollected(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
@@ -29,10 +29,10 @@ function sendCollected(state: SyncState, records: readonly SyncedRecord[], momen
     const after = clampRecord(record, serverTime);
     return after === record ? [] : [writeOf(record, after, record)];
   });
-  if (lowered.length > 0) return askStore(state, { kind: 'lowering' }, { request: { kind: 'write', writes: lowered }, moment });
+  if (lowered.length > 0) return requestFromStore(state, { kind: 'lowering' }, { request: { kind: 'write', writes: lowered }, moment });
   const sent = withinBody(records);
   if (sent.length === 0) return refuseFirst(state, records, moment);
-  return askServer(state, { kind: 'pushing', sent }, { request: { kind: 'push', rows: sent.map(toRow) }, moment });
+  return requestFromServer(state, { kind: 'pushing', sent }, { request: { kind: 'push', rows: sent.map(toRow) }, moment });
 }
 
 const toRow = ({ coll, id, mid, base, deleted, doc, clocks }: SyncedRecord): PushedRow => ({
@@ -96,7 +96,7 @@ export function pushFailed(
 }
 
 const reread = (state: SyncState, batch: Batch, moment: Moment): Turn =>
-  askStore(state, { kind: 'rereading', batch }, { request: { kind: 'read', keys: batch.sent.map(keyOf) }, moment });
+  requestFromStore(state, { kind: 'rereading', batch }, { request: { kind: 'read', keys: batch.sent.map(keyOf) }, moment });
 
 /** The server's result for each row, applied to the stored record, because the person may have kept typing. */
 function settle(state: SyncState, batch: Batch, given: { readonly records: readonly SyncedRecord[]; readonly moment: Moment }): Turn {
@@ -110,7 +110,7 @@ function settle(state: SyncState, batch: Batch, given: { readonly records: reado
     const after = settleResult(before, { sent, result }, receiving);
     return after === before ? [] : [writeOf(before, after, sent)];
   });
-  if (writes.length > 0) return askStore(state, settlingOf(batch, writes), { request: { kind: 'write', writes }, moment });
+  if (writes.length > 0) return requestFromStore(state, settlingOf(batch, writes), { request: { kind: 'write', writes }, moment });
   // A result that changes nothing would be requested again immediately, for ever.
   return batch.changed ? advance(state, batch, moment) : badAnswer(state, moment);
 }
@@ -147,7 +147,7 @@ function advance(state: SyncState, batch: Batch, moment: Moment): Turn {
   while (versions.has(version + 1)) version += 1;
   if (version === marks.version || state.pullFailed || state.suspects.length > 0) return continueRound(state, 'collect');
   const moved = { ...marks, version };
-  return askStore(state, { kind: 'advancing', marks: moved }, { request: { kind: 'mark', marks: moved }, moment });
+  return requestFromStore(state, { kind: 'advancing', marks: moved }, { request: { kind: 'mark', marks: moved }, moment });
 }
 
 type PushStage = Extract<Stage, { readonly kind: 'collecting' | 'lowering' | 'rereading' | 'settling' | 'advancing' }>;

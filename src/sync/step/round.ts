@@ -3,7 +3,7 @@ import type { Moment } from './events.ts';
 import { backOff, storeFailed } from './failures.ts';
 import { fullBatch, type Turn } from './state.ts';
 import { isDirty } from './status.ts';
-import { askStore, at, continueRound, marksOf, turn, withLog } from './turns.ts';
+import { requestFromStore, at, continueRound, marksOf, turn, withLog } from './turns.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { SyncState } from './syncState.ts';
 
@@ -25,7 +25,7 @@ export function begin(state: SyncState): Turn {
 /** Loads the store's state: its owner, checkpoint and pending records. */
 export function load(state: SyncState, moment: Moment): Turn {
   if (!state.leader || state.userId === null) return turn({ ...at(state, { kind: 'closed' }), marks: null });
-  return askStore({ ...state, marks: null }, { kind: 'loading' }, { request: { kind: 'load' }, moment });
+  return requestFromStore({ ...state, marks: null }, { kind: 'loading' }, { request: { kind: 'load' }, moment });
 }
 
 export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): Turn {
@@ -58,7 +58,7 @@ export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): T
 export function close(state: SyncState, moment: Moment): Turn {
   if (state.pullFailed) return backOff(state, moment, { trouble: 'storage' });
   const marks = { ...marksOf(state), lastSyncAt: moment.wall };
-  return askStore(state, { kind: 'closing-round', marks }, { request: { kind: 'mark', marks }, moment });
+  return requestFromStore(state, { kind: 'closing-round', marks }, { request: { kind: 'mark', marks }, moment });
 }
 
 export function closed(state: SyncState, answer: StoreAnswer, moment: Moment): Turn {
@@ -78,5 +78,5 @@ export function closed(state: SyncState, answer: StoreAnswer, moment: Moment): T
 /** Starts a full pull, because this device was away for longer than the server retains deletions. Its own pending changes stay. */
 export function resync(state: SyncState, moment: Moment): Turn {
   const marks = { ...marksOf(state), version: 0, resync: true, floor: null };
-  return askStore({ ...state, comparedAt: null }, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment });
+  return requestFromStore({ ...state, comparedAt: null }, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment });
 }

@@ -27,13 +27,17 @@ export const withLog = (done: Turn, entries: readonly SyncLogRow[]): Turn =>
   entries.length === 0 ? done : { ...done, effects: [...done.effects, { type: 'log', entries }] };
 
 /** Enters a stage and sends its request to the store. A response to an older request no longer matches the ticket. */
-export function askStore(state: SyncState, stage: Stage, asked: { readonly request: StoreRequest; readonly moment: Moment }): Turn {
+export function requestFromStore(state: SyncState, stage: Stage, asked: { readonly request: StoreRequest; readonly moment: Moment }): Turn {
   const next = awaiting(state, stage, asked.moment);
   return { state: next, effects: [{ type: 'store', ticket: next.ticket, request: asked.request }] };
 }
 
 /** Enters a stage and sends its request to the server, as the user who owns these records. */
-export function askServer(state: SyncState, stage: Stage, asked: { readonly request: ServerRequest; readonly moment: Moment }): Turn {
+export function requestFromServer(
+  state: SyncState,
+  stage: Stage,
+  asked: { readonly request: ServerRequest; readonly moment: Moment },
+): Turn {
   const next = awaiting(state, stage, asked.moment);
   return { state: next, effects: [{ type: 'server', ticket: next.ticket, userId: state.userId ?? '', request: asked.request }] };
 }

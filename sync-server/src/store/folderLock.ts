@@ -8,8 +8,8 @@ export interface FolderLock {
 }
 
 /** Another process has the folder locked, or may have. `message` is for the person who started this one. */
-export interface FolderHeld {
-  readonly kind: 'folder-held';
+export interface FolderLocked {
+  readonly kind: 'folder-locked';
   readonly message: string;
 }
 
@@ -25,7 +25,7 @@ interface Holder {
  * There is no race: the lock appears with its content in one step (a hard link fails if the name is taken). A lock left by a killed process
  * is removed only while holding a second lock of the same kind.
  */
-export function takeFolderLock(dataDir: string): Result<FolderLock, FolderHeld> {
+export function acquireFolderLock(dataDir: string): Result<FolderLock, FolderLocked> {
   const path = join(dataDir, 'server.lock');
   if (appear(path)) return ok(lockAt(path));
   const cleared = clearStale(path);
@@ -50,7 +50,7 @@ function appear(path: string): boolean {
   }
 }
 
-function clearStale(path: string): Result<null, FolderHeld> {
+function clearStale(path: string): Result<null, FolderLocked> {
   const clearing = `${path}.clearing`;
   if (!appear(clearing)) return err(heldBy(clearing, readHolder(clearing)));
   try {
@@ -101,8 +101,8 @@ function beganAt(pid: number): string | null {
 
 const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 
-function heldBy(path: string, holder: Holder | null): FolderHeld {
+function heldBy(path: string, holder: Holder | null): FolderLocked {
   const who = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
   const message = `The data folder is in use by ${who}. Stop it first, or set DATA_DIR to another folder. If that process is no longer running, delete ${path}.`;
-  return { kind: 'folder-held', message };
+  return { kind: 'folder-locked', message };
 }

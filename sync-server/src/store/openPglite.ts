@@ -6,7 +6,7 @@ import { freeBytes, megabytes, reserveBytes, watchDiskSpace, type DiskSpace } fr
 import type { EngineTimeouts } from './engineChannel.ts';
 import { damaged, findDamage, type FolderDamaged } from './folderDamage.ts';
 import { snapshotFolderState } from './snapshotFolderState.ts';
-import { takeFolderLock, type FolderHeld, type FolderLock } from './folderLock.ts';
+import { acquireFolderLock, type FolderLocked, type FolderLock } from './folderLock.ts';
 import { createRecyclingEngine, type RecyclingEngine } from './recycleEngine.ts';
 import { openEngine, defaultTimeouts, type Engine } from './openEngine.ts';
 import { textOnly } from './textOnly.ts';
@@ -39,12 +39,12 @@ export interface NoDiskSpace {
   readonly message: string;
 }
 
-export type PgliteRefusal = FolderHeld | FolderDamaged | NoDiskSpace;
+export type PgliteRefusal = FolderLocked | FolderDamaged | NoDiskSpace;
 
 /** Opens (or creates) the database in `<dataDir>/pglite`, and keeps the folder locked until it is closed. */
 export async function openPglite(dataDir: string, rule: Partial<PgliteRule> = {}): Promise<Result<Database, PgliteRefusal>> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = takeFolderLock(dataDir);
+  const lock = acquireFolderLock(dataDir);
   if (!lock.ok) return lock;
   const opened = await openChecked(dataDir, { ...usual, ...rule });
   if (!opened.ok) {

@@ -3,7 +3,7 @@ import { Client, type ClientConfig, Pool, type PoolClient, escapeIdentifier } fr
 import { sleep } from '../../../src/backend/sleep.ts';
 import { memoizeByKey } from '../../../src/core/kernel/memoizeByKey.ts';
 import type { Database, Query } from './database.ts';
-import { keepListening } from './keepListening.ts';
+import { listenWithReconnect } from './listenWithReconnect.ts';
 import { textOnly } from './textOnly.ts';
 
 /** How often a connection is checked, in milliseconds. If it no longer receives notifications, it is replaced within twice this time. */
@@ -47,7 +47,7 @@ export function openPostgres(url: string): Database {
     listen: (channel, heard) => {
       const notify = async (payload: string) => void (await pool.query('select pg_notify($1, $2)', [channel, payload]));
       const open = (receive: (payload: string) => void) => openListener(settings, channel, receive);
-      return keepListening({ open, notify, heartbeat: `heartbeat ${randomUUID()}`, everyMs: heartbeatMs }, heard);
+      return listenWithReconnect({ open, notify, heartbeat: `heartbeat ${randomUUID()}`, everyMs: heartbeatMs }, heard);
     },
     trouble: () => null,
     dump: null,

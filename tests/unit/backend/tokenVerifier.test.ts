@@ -1,6 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askAuthServer } from '../../../src/backend/askAuthServer.ts';
+import { sessionStatusFromAuthServer } from '../../../src/backend/sessionStatusFromAuthServer.ts';
 import { createSessionStatusCache } from '../../../src/backend/sessionStatusCache.ts';
 import { createTokenVerifier, type TokenRules } from '../../../src/backend/tokenVerifier.ts';
 import type { SessionStatus } from '../../../src/backend/tokenVerdict.ts';
@@ -88,7 +88,7 @@ describe('the token verifier', () => {
 describe('the auth server’s answer', () => {
   const question = { sub, sessionId: null, token: 't' };
   const askWith = (status: number, body: unknown) =>
-    askAuthServer({
+    sessionStatusFromAuthServer({
       supabaseUrl: 'https://ref.supabase.co',
       publishableKey: 'key',
       now: () => now,

@@ -4,7 +4,7 @@ import { drawFan } from '../drawFan.ts';
 import { drawMap, mapKeep } from '../drawMap.ts';
 import { drawSpans, spansKeep } from '../drawSpans.ts';
 import { drawScoreTape } from '../drawTape.ts';
-import { drawHeading, room, type Kept, type Sheet } from '../sheet.ts';
+import { drawHeading, room, type UnbrokenHeight, type Sheet } from '../sheet.ts';
 import { drawMade, drawPoints, drawSources } from './closing.ts';
 import { drawKeyFigures, drawLead, drawSolves } from './cover.ts';
 import { drawInputs, drawReportTable, tableKeep } from './evidence.ts';
@@ -90,7 +90,7 @@ function drawEvidence(sheet: Sheet, y: number, block: Evidence): number {
 const wholePart = 62;
 
 /** The height to keep together with a heading: the whole part if it is short, else its first block. */
-function keepOfPart(sheet: Sheet, { blocks }: EditionPart): Kept {
+function keepOfPart(sheet: Sheet, { blocks }: EditionPart): UnbrokenHeight {
   const keeps = blocks.map((block) => keepOf(sheet, block));
   const [first = { whole: 0, start: 0 }] = keeps;
   const whole = keeps.reduce((sum, keep) => sum + keep.whole + 4.5, 0);
@@ -98,7 +98,7 @@ function keepOfPart(sheet: Sheet, { blocks }: EditionPart): Kept {
 }
 
 /** How much of a block's height must stay on one page. */
-function keepOf(sheet: Sheet, block: Block): Kept {
+function keepOf(sheet: Sheet, block: Block): UnbrokenHeight {
   switch (block.kind) {
     case 'table':
       return tableKeep(sheet, block);
@@ -124,7 +124,7 @@ function keepOf(sheet: Sheet, block: Block): Kept {
   }
 }
 
-const same = (millimetres: number): Kept => ({ whole: millimetres, start: millimetres });
+const same = (millimetres: number): UnbrokenHeight => ({ whole: millimetres, start: millimetres });
 
 function titleOf(block: Block): string | null {
   if (block.kind === 'table') return block.untitled === true ? null : block.table.title;

@@ -1,7 +1,7 @@
 import type { Block } from '../../../src/core/report/editions/editionDocument.ts';
 import type { ReportInput } from '../../../src/core/report/report.ts';
 import { layTable, textCells, type LaidTable, type TableCell, type TableSpec } from '../drawTable.ts';
-import { drawText, keptFrom, room, safeUrl, textHeight, type Kept, type Sheet } from '../sheet.ts';
+import { drawText, unbrokenHeight, room, safeUrl, textHeight, type UnbrokenHeight, type Sheet } from '../sheet.ts';
 import { colour, look } from '../theme.ts';
 import { drawNote } from './columns.ts';
 import type { ReportTable } from '../../../src/core/report/reportTable.ts';
@@ -13,7 +13,7 @@ const wholeUpTo = 150;
  * The height, in millimetres, that must stay on one page for a table and what belongs to it: all of it if short, otherwise head and first
  * rows.
  */
-export const keptOf = ({ height, start }: Pick<LaidTable, 'height' | 'start'>, around: number): Kept => ({
+export const unbrokenTableHeight = ({ height, start }: Pick<LaidTable, 'height' | 'start'>, around: number): UnbrokenHeight => ({
   whole: around + (height + around <= wholeUpTo ? height : start),
   start: around + start,
 });
@@ -21,8 +21,8 @@ export const keptOf = ({ height, start }: Pick<LaidTable, 'height' | 'start'>, a
 type TableBlock = Extract<Block, { readonly kind: 'table' }>;
 
 /** The height, in millimetres, that must stay on one page for a report table and its title. */
-export const tableKeep = (sheet: Sheet, block: TableBlock): Kept =>
-  keptOf(layTable(sheet, tableSpec(block.table)), aroundTable(sheet, block));
+export const tableKeep = (sheet: Sheet, block: TableBlock): UnbrokenHeight =>
+  unbrokenTableHeight(layTable(sheet, tableSpec(block.table)), aroundTable(sheet, block));
 
 const tableSpec = (table: ReportTable): TableSpec => ({
   columns: table.columns,
@@ -44,7 +44,7 @@ function aroundTable(sheet: Sheet, { table: { note }, untitled }: TableBlock): n
 export function drawReportTable(sheet: Sheet, y: number, block: TableBlock): number {
   const { table, untitled } = block;
   const laid = layTable(sheet, tableSpec(table));
-  const top = room(sheet, y, keptFrom(sheet, y, keptOf(laid, aroundTable(sheet, block))));
+  const top = room(sheet, y, unbrokenHeight(sheet, y, unbrokenTableHeight(laid, aroundTable(sheet, block))));
   const at =
     untitled === true
       ? top

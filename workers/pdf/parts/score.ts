@@ -1,9 +1,9 @@
 import type { ReportFigure } from '../../../src/core/report/report.ts';
 import type { CriterionScore } from '../../../src/core/score/score.ts';
 import { layTable, type TableColumn, type TableSpec } from '../drawTable.ts';
-import { drawText, fillBox, hairline, keptFrom, room, textHeight, type Kept, type Sheet } from '../sheet.ts';
+import { drawText, fillBox, hairline, unbrokenHeight, room, textHeight, type UnbrokenHeight, type Sheet } from '../sheet.ts';
 import { colour, look, toneColour } from '../theme.ts';
-import { keptOf } from './evidence.ts';
+import { unbrokenTableHeight } from './evidence.ts';
 
 /** Draws every criterion with its points, the measured value and the reason. Returns the y below, in millimetres. */
 export function drawCriteria(sheet: Sheet, y: number, criteria: readonly CriterionScore[]): number {
@@ -45,12 +45,13 @@ interface FiguresShown {
 }
 
 /** The height, in millimetres, that the table of all figures must keep on one page. */
-export const figuresKeep = (sheet: Sheet, shown: FiguresShown): Kept => keptOf(layTable(sheet, figuresSpec(sheet, shown)), 0);
+export const figuresKeep = (sheet: Sheet, shown: FiguresShown): UnbrokenHeight =>
+  unbrokenTableHeight(layTable(sheet, figuresSpec(sheet, shown)), 0);
 
 /** Draws all figures, with their distance from the person's own rules if those are printed. Returns the y below. */
 export function drawFigures(sheet: Sheet, y: number, shown: FiguresShown): number {
   const laid = layTable(sheet, figuresSpec(sheet, shown));
-  return laid.draw(room(sheet, y, keptFrom(sheet, y, keptOf(laid, 0))));
+  return laid.draw(room(sheet, y, unbrokenHeight(sheet, y, unbrokenTableHeight(laid, 0))));
 }
 
 function figuresSpec(sheet: Sheet, { figures, against }: FiguresShown): TableSpec {

@@ -2,7 +2,7 @@ import type { ResolvedStrategyInputs } from '../../deal/strategies/resolveStrate
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { brrrrStrategy } from './brrrr/brrrrFigures.ts';
 import { buyToLetStrategy } from './buyToLet/buyToLetFigures.ts';
-import type { ProvenanceWords } from './explainFigures.ts';
+import type { ProvenanceText } from './explainFigures.ts';
 import { flipStrategy } from './flip/flipFigures.ts';
 import { hmoStrategy } from './hmo/hmoFigures.ts';
 import { houseHackStrategy } from './houseHack/houseHackFigures.ts';
@@ -30,12 +30,12 @@ export interface StrategyExplainRequest<Id extends StrategyId> {
   readonly strategy: Id;
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
   readonly context: StrategyContext;
-  readonly provenanceWords: ProvenanceWords;
+  readonly provenanceText: ProvenanceText;
 }
 
 /** The derivation of every figure of a strategy, in the form of the report's explanations. */
 export function explainStrategy<Id extends StrategyId>(request: StrategyExplainRequest<Id>): readonly StrategyExplanation[] {
-  return strategies[request.strategy].explain(request.inputs, request.context, request.provenanceWords);
+  return strategies[request.strategy].explain(request.inputs, request.context, request.provenanceText);
 }
 
 const strategies: { readonly [Id in StrategyId]: RunnableStrategy<InputsOf<Id>> } = {

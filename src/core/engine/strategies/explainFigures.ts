@@ -10,7 +10,7 @@ import type { StrategyNumbers, StrategyExplanation } from './strategyAnalysis.ts
 import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
 /** An input's source as text; supplied by `core/report`. */
-export type ProvenanceWords = (provenance: Provenance) => string;
+export type ProvenanceText = (provenance: Provenance) => string;
 
 export interface ExplainRequest<Inputs, Analysis> {
   readonly recipes: readonly FigureRecipe<Inputs, Analysis>[];
@@ -18,7 +18,7 @@ export interface ExplainRequest<Inputs, Analysis> {
   readonly inputs: ResolvedStrategyInputs<Inputs>;
   readonly analysis: Analysis;
   readonly currency: Currency;
-  readonly provenanceWords: ProvenanceWords;
+  readonly provenanceText: ProvenanceText;
 }
 
 /** The derivation of each figure, in the form of the report's explanations. */
@@ -45,13 +45,13 @@ export function explainFigures<Inputs extends object, Analysis extends StrategyN
 
 function termOf<Inputs extends object, Analysis>(
   term: FigureTerm<Inputs>,
-  { entries, inputs, currency, provenanceWords }: ExplainRequest<Inputs, Analysis>,
+  { entries, inputs, currency, provenanceText }: ExplainRequest<Inputs, Analysis>,
 ): StrategyExplanation['terms'][number] {
   if (typeof term !== 'string') return { label: term[0], value: figureText(term[1], currency), from: term[2] };
   const entry = entries.find(({ key }) => key === term);
   const input: ResolvedStrategyInput<unknown> = inputs[term];
   if (entry === undefined) throw new Error(`No row of the catalogue for ${term}`);
-  return { label: entry.label, value: formatInput(entry, input.value, currency), from: provenanceWords(input.provenance) };
+  return { label: entry.label, value: formatInput(entry, input.value, currency), from: provenanceText(input.provenance) };
 }
 
 const sourceOf = (provenance: Provenance): readonly Source[] =>

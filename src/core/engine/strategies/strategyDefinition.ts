@@ -10,7 +10,7 @@ import type { CostLine } from '../analysis.ts';
 import { checksOf } from './checks.ts';
 import type { Warning } from './checks.ts';
 import { explainFigures } from './explainFigures.ts';
-import type { ProvenanceWords } from './explainFigures.ts';
+import type { ProvenanceText } from './explainFigures.ts';
 import { figuresOf } from './figures.ts';
 import type { RequestedLoan } from './held/requestedLoan.ts';
 import type { Analysed, FigureRecipe } from './figures.ts';
@@ -35,7 +35,7 @@ export interface RunnableStrategy<Inputs extends object> {
   readonly explain: (
     inputs: ResolvedStrategyInputs<Inputs>,
     context: StrategyContext,
-    provenanceWords: ProvenanceWords,
+    provenanceText: ProvenanceText,
   ) => readonly StrategyExplanation[];
 }
 
@@ -88,7 +88,7 @@ export function runnable<Inputs extends object, Analysis extends StrategyNumbers
       const figures = measured.map(({ id, value }) => ({ id, value: value(done) }));
       return { strategy, currency: context.market.currency, oneOffCosts, years, figures };
     },
-    explain: (inputs, context, provenanceWords) => {
+    explain: (inputs, context, provenanceText) => {
       const analysis = analyse(inputValues(inputs), context);
       const { currency } = context.market;
       return explainFigures({
@@ -97,7 +97,7 @@ export function runnable<Inputs extends object, Analysis extends StrategyNumbers
         inputs,
         analysis,
         currency,
-        provenanceWords,
+        provenanceText,
       });
     },
   };

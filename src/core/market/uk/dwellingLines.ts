@@ -23,7 +23,7 @@ export function averagedLines(purchase: Purchase, bands: readonly BandStart[], s
 }
 
 /** One line that taxes a whole amount at one rate, in per cent. */
-export const wholeLine = (taxed: Minor, ratePercent: number): TaxBandLine => ({
+export const singleBandLine = (taxed: Minor, ratePercent: number): TaxBandLine => ({
   from: zeroMoney,
   to: null,
   rate: percent(ratePercent),

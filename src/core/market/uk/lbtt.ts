@@ -4,7 +4,7 @@ import type { Minor } from '../../kernel/money.ts';
 import { bandTax, bandTotal, inForceOn } from '../bandTax.ts';
 import type { BandStart, Dated } from '../bandTax.ts';
 import { averagingNote, shareOfLinked } from './linkedPurchases.ts';
-import { atLeast, averagedLines, remainderLine, wholeLine } from './dwellingLines.ts';
+import { atLeast, averagedLines, remainderLine, singleBandLine } from './dwellingLines.ts';
 import type { TaxBandLine, TransferTax, TransferTaxInput } from '../rules.ts';
 import {
   averagePrice,
@@ -200,7 +200,7 @@ function supplementOf(purchase: Purchase): Supplement {
   }
   const liable = ofAllLinked(own, purchase.one, purchase.linked?.price ?? minor(0));
   const whole = liable === purchase.price ? 'the whole price' : `the ${poundsText(liable / 100)} for additional dwellings`;
-  return { lines: [wholeLine(liable, value)], refs, notes: [`Additional dwelling supplement: ${value}% of ${whole}.`] };
+  return { lines: [singleBandLine(liable, value)], refs, notes: [`Additional dwelling supplement: ${value}% of ${whole}.`] };
 }
 
 /** One of several dwellings may replace the buyer's own home, free of the supplement; it is assumed to cost the average price. */

@@ -3,7 +3,7 @@ import { minor } from '../../kernel/money.ts';
 import { bandTax, inForceOn } from '../bandTax.ts';
 import type { BandStart } from '../bandTax.ts';
 import { averagingNote, shareOfLinked } from './linkedPurchases.ts';
-import { atLeast, averagedLines, remainderLine, wholeLine } from './dwellingLines.ts';
+import { atLeast, averagedLines, remainderLine, singleBandLine } from './dwellingLines.ts';
 import { higherBands, mainBands, multipleDwellingsLeast, nonResidentialBands, olderMainBandsBefore } from './lttRates.ts';
 import type { TransferTax, TransferTaxInput } from '../rules.ts';
 import {
@@ -107,7 +107,7 @@ function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | nu
   if (purchase.dwellings < 2 || purchase.dwellingsPrice === 0 || !purchase.claims('multiple-dwellings')) return null;
   const table = purchase.use !== 'mixed' && paysHigherRates(purchase) ? higherTable(purchase) : mainTable(purchase);
   const { from, value, confirmed } = leastOn(purchase);
-  const least = wholeLine(purchase.dwellingsPrice, value).tax;
+  const least = singleBandLine(purchase.dwellingsPrice, value).tax;
   const lines = atLeast(averagedLines(purchase, table.bands), purchase.dwellingsPrice, least);
   const rest = remainderLine(purchase, readingTotal(plain));
   const url = confirmed ? dwellingsUrl : dwellings2026Url;

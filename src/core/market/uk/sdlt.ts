@@ -6,7 +6,7 @@ import { percent } from '../../kernel/rate.ts';
 import { bandTax, inForceOn } from '../bandTax.ts';
 import type { BandStart } from '../bandTax.ts';
 import { shareOfLinked } from './linkedPurchases.ts';
-import { atLeast, averagedLines, remainderLine, wholeLine } from './dwellingLines.ts';
+import { atLeast, averagedLines, remainderLine, singleBandLine } from './dwellingLines.ts';
 import type { TransferTax, TransferTaxInput } from '../rules.ts';
 import * as rates from './sdltRates.ts';
 import {
@@ -130,7 +130,7 @@ function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | nu
   if (!open || purchase.dwellings < 2 || purchase.dwellingsPrice === 0 || !purchase.claims('multiple-dwellings')) return null;
   const bands = inForceOn(rates.standardBands, purchase.completionDate);
   const surcharge = purchase.use === 'mixed' ? noSurcharge : surcharges(purchase);
-  const least = wholeLine(purchase.dwellingsPrice, leastPercent).tax;
+  const least = singleBandLine(purchase.dwellingsPrice, leastPercent).tax;
   const lines = atLeast(averagedLines(purchase, bands.value, surcharge.points), purchase.dwellingsPrice, least);
   const rest = remainderLine(purchase, readingTotal(plain));
   return {
@@ -156,7 +156,7 @@ function flatReading(purchase: Purchase): TaxReading {
   const flat = flatPercent(purchase);
   const abroad = points > 0 ? `, including ${points} percentage points for a non-UK resident` : '';
   return {
-    lines: [wholeLine(purchase.price, flat)],
+    lines: [singleBandLine(purchase.price, flat)],
     refs: [flatRef(purchase), ...refs],
     notes: [`A company without relief pays ${flat}% of the whole price above £500,000${abroad}.`],
   };

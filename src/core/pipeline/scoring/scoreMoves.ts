@@ -1,7 +1,7 @@
 import { isBritishJob } from '../britishLetting.ts';
 import { buyToLetEntries } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
-import { asListed, withYours, type ScoreMoves } from './scoreMovesResult.ts';
+import { asListed, withYourFigures, type ScoreMoves } from './scoreMovesResult.ts';
 import { ownInputs, withOwnInputs } from '../../deal/strategies/ownInputs.ts';
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
@@ -48,7 +48,7 @@ function movesOf(job: EvaluationJob, { assumptions, market, marked }: ComputedOu
           fromListing: inputWaterfall({
             entries: buyToLetEntries,
             from: { label: asListed, values: listed },
-            to: { label: withYours, values: assumptions },
+            to: { label: withYourFigures, values: assumptions },
             totalOf,
             currency,
           }),

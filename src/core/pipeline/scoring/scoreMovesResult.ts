@@ -8,4 +8,4 @@ export interface ScoreMoves {
 }
 
 export const asListed = 'As listed';
-export const withYours = 'With your figures';
+export const withYourFigures = 'With your figures';

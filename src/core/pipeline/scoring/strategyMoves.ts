@@ -18,7 +18,7 @@ import { judgeOf, markStrategy } from '../../score/strategies/judgeStrategy.ts';
 import { inputWaterfall } from '../../score/trace/inputWaterfall.ts';
 import type { EvaluationGap } from '../outcome.ts';
 import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
-import { asListed, withYours, type ScoreMoves } from './scoreMovesResult.ts';
+import { asListed, withYourFigures, type ScoreMoves } from './scoreMovesResult.ts';
 
 interface MovesQuestion extends TrialQuestion {
   readonly strategy: StrategyId;
@@ -67,7 +67,7 @@ function waterfallOf({ job, strategy }: MovesQuestion, { values, currency }: Str
   const moved = inputWaterfall({
     entries: strategyInputs(strategy, knownMarket(job).market),
     from: { label: asListed, values: listed.value.values },
-    to: { label: withYours, values },
+    to: { label: withYourFigures, values },
     totalOf,
     currency,
   });

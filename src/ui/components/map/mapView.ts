@@ -11,12 +11,12 @@ type MapSize = Pick<MapShapes, 'width' | 'height'>;
 
 const most = 60;
 
-export const wholeMap = ({ width, height }: MapSize): MapView => ({ x: width / 2, y: height / 2, zoom: 1 });
+export const fullMapView = ({ width, height }: MapSize): MapView => ({ x: width / 2, y: height / 2, zoom: 1 });
 
 /** The view with its centre clamped to the map and its zoom limited. */
 function within({ width, height }: MapSize, { x, y, zoom }: MapView): MapView {
   const kept = Math.min(most, Math.max(1, zoom));
-  if (kept === 1) return wholeMap({ width, height });
+  if (kept === 1) return fullMapView({ width, height });
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)), zoom: kept };
 }
 
@@ -57,7 +57,7 @@ export function filling(size: MapSize, centres: readonly MapPoint[], aspect: num
   const { width, height } = size;
   const unit = unitOn(size, aspect);
   const share = (unit * width * unit * height) / aspect;
-  if (share >= fills || centres.length === 0) return wholeMap(size);
+  if (share >= fills || centres.length === 0) return fullMapView(size);
   const zoom = 1 / share;
   const seen = { x: aspect / (unit * zoom), y: 1 / (unit * zoom) };
   const middle = (of: 'x' | 'y', end: number): number => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { MapBox, MapPoint, MapShapes } from './mapShapes.ts';
-import { around, filling, fitting, moved, wholeMap, zoomed, type MapView } from './mapView.ts';
+import { around, filling, fitting, moved, fullMapView, zoomed, type MapView } from './mapView.ts';
 
 export interface MapHands {
   readonly view: MapView;
@@ -57,7 +57,7 @@ export function useMapView({ shapes, focus, home, drawing, onHover, onPress }: Q
     zoomBy,
     moveBy: (x, y) =>
       setView((before) => moved(shapes, before, { x: (x * shapes.width) / before.zoom, y: (y * shapes.height) / before.zoom })),
-    showAll: () => setView(wholeMap(shapes)),
+    showAll: () => setView(fullMapView(shapes)),
     hands: {
       onPointerDown: (event) => {
         if (fingers.current.size === 0) slipped.current = 0;

@@ -13,7 +13,7 @@ import { marketOf, parseAreaSearch, placesOf, withPlaces, type AreaSearch } from
 import { familyOfCountry } from '../../parts/country/countryFamily.ts';
 import { AreasStrip } from '../../parts/navigation/AreasStrip.tsx';
 import { useCountry } from '../../parts/country/useCountry.ts';
-import { AreaSearchBox, tryWords } from '../../parts/area/AreaSearchBox.tsx';
+import { AreaSearchBox, searchHints } from '../../parts/area/AreaSearchBox.tsx';
 import { YourAreas } from '../../parts/area/YourAreas.tsx';
 import { PlaceView } from './PlaceView.tsx';
 
@@ -127,7 +127,7 @@ function Area({ book, search, rows, onGo }: AreaProps) {
           there.
         </p>
       )}
-      {unknown ? <p role="alert" className="text-ink-2">{`We don’t have data for “${search.area}”. ${tryWords[book.market]}`}</p> : null}
+      {unknown ? <p role="alert" className="text-ink-2">{`We don’t have data for “${search.area}”. ${searchHints[book.market]}`}</p> : null}
       <YourAreas book={book} rows={rows} onChoose={(chosen) => onGo(withPlaces(search, [chosen]))} />
       {place === undefined ? (
         map

@@ -80,14 +80,14 @@ export function AreaSearchBox({ book, label, placeholder, onChoose, testId }: Ar
         ))}
       </div>
       {asked !== '' && hits.length === 0 ? (
-        <output className="block pt-1.5 text-sm text-ink-2">{`No places match “${asked}”. ${tryWords[book.market]}`}</output>
+        <output className="block pt-1.5 text-sm text-ink-2">{`No places match “${asked}”. ${searchHints[book.market]}`}</output>
       ) : null}
     </div>
   );
 }
 
 /** Search hints by market. */
-export const tryWords: Readonly<Record<AreaMarket, string>> = {
+export const searchHints: Readonly<Record<AreaMarket, string>> = {
   uk: 'Try a postcode such as M6 5AN, its first half, or a council name.',
   us: 'Try a ZIP code such as 45402, a county, or a metropolitan area.',
   eu: 'Try a country’s name or code.',

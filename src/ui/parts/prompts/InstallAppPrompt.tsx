@@ -1,6 +1,6 @@
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
-import { askToInstall, rememberInstallChoice } from './installChoice.ts';
+import { promptInstall, rememberInstallChoice } from './installChoice.ts';
 import type { InstallPrompt } from './installPrompt.ts';
 import type { Platform } from './platform.ts';
 
@@ -15,7 +15,7 @@ interface InstallOfferProps {
 export function InstallAppPrompt({ prompt, platform, onAnswered }: InstallOfferProps) {
   const apple = platform.startsWith('ios');
   const answer = async (): Promise<void> => {
-    await askToInstall();
+    await promptInstall();
     onAnswered();
   };
   return (

@@ -24,7 +24,7 @@ export function rememberInstallChoice(choice: InstallChoice): void {
 }
 
 /** Shows the browser's install prompt and saves the answer; null when there is no prompt or it failed. */
-export async function askToInstall(): Promise<InstallChoice | null> {
+export async function promptInstall(): Promise<InstallChoice | null> {
   const prompt = installPrompt.current();
   if (prompt === null) return null;
   installPrompt.used();

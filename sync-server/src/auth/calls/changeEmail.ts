@@ -18,7 +18,7 @@ const taken = authFailure(422, 'email_exists', 'A user with this email address h
  * Sends a code to both the old and the new mailbox, so that a stolen session alone cannot take over the account. If the new address already
  * has an account, it gets a notice instead of a code. The requester does not learn this.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   auth: Auth,
   current: CurrentUser,
   to: { readonly email: string; readonly address: string | null },

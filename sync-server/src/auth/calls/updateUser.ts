@@ -7,7 +7,7 @@ import { networkOf } from '../../http/networkOf.ts';
 import { hashPassword, newPassword, passwordMatches } from '../passwords.ts';
 import type { Query } from '../../store/database.ts';
 import { userById, userJson, type User } from '../users.ts';
-import { askEmailChange } from './changeEmail.ts';
+import { requestEmailChange } from './changeEmail.ts';
 import { confirmAddress } from './createUser.ts';
 import { currentUser, inOpenSession, lacksFactor, type CurrentUser } from './currentUser.ts';
 
@@ -35,7 +35,7 @@ export async function updateUser(auth: Auth, { request, address }: AuthRequest):
   if (!hash.ok) return hash;
   const changed = await inOpenSession(auth, current.value, (q) => change(auth, q, { ...current.value, passwordHash: hash.value, data }));
   if (!changed.ok || email === null) return changed;
-  const asked = await askEmailChange(auth, current.value, { email, address });
+  const asked = await requestEmailChange(auth, current.value, { email, address });
   if (!asked.ok) return asked;
   const user = await userById(auth.db.q, current.value.user.id, auth.clock());
   return ok(userJson(user ?? current.value.user));

@@ -70,14 +70,14 @@ it('device: counts unsent changes in the user’s stores and in those from befor
   await before.data.mutate({ type: 'deal/add', deal: dealOf(2) });
   await before.data.close();
   const leave = vi.fn();
-  const device = createDevice({ leave, askStores: ask, now: () => instant(0) });
+  const device = createDevice({ leave, queryStores: ask, now: () => instant(0) });
   expect(await device.countOnlyHere(ada)).toEqual({ changes: 2, media: 0 });
   expect(await device.wipe(ada, 0)).toEqual(err({ kind: 'only-here', onlyHere: { changes: 2, media: 0 } }));
   expect(await device.wipe(ada, 1)).toEqual(err({ kind: 'only-here', onlyHere: { changes: 2, media: 0 } }));
   const files = await device.exportOnlyHere(ada);
   const texts = await Promise.all(files.map((file) => file.text()));
   expect(texts.map((text) => (JSON.parse(text) as { records: unknown[] }).records.length)).toEqual([2]);
-  const uncountable = createDevice({ leave, askStores: silent, now: () => instant(0) });
+  const uncountable = createDevice({ leave, queryStores: silent, now: () => instant(0) });
   expect(await uncountable.countOnlyHere(ada)).toBeNull();
   expect((await uncountable.exportOnlyHere(ada)).map(({ name }) => name)).toEqual(['yardstick-stored-1970-01-01.json']);
   expect(await uncountable.wipe(ada, 2)).toEqual(err({ kind: 'only-here', onlyHere: null }));
@@ -103,7 +103,7 @@ it('device: counts photos and voice notes before a removal, and includes them in
     at: 0,
   });
   kept.close();
-  const device = createDevice({ leave: vi.fn(), askStores: ask, now: () => instant(0) });
+  const device = createDevice({ leave: vi.fn(), queryStores: ask, now: () => instant(0) });
   expect(await device.countOnlyHere(ada)).toEqual({ changes: 0, media: 1 });
   expect(await device.wipe(ada, 0)).toEqual(err({ kind: 'only-here', onlyHere: { changes: 0, media: 1 } }));
   const files = await device.exportOnlyHere(ada);
@@ -115,7 +115,7 @@ it('device: counts photos and voice notes before a removal, and includes them in
 
 it('device: makes the browser extension forget the user without removing anything', async () => {
   const replace = browser();
-  await createDevice({ leave: vi.fn(), askStores: silent, now: () => instant(0) }).forgetInExtension();
+  await createDevice({ leave: vi.fn(), queryStores: silent, now: () => instant(0) }).forgetInExtension();
   expect(posted.mock.calls).toMatchObject([[{ to: 'extension', kind: 'disconnect' }, 'https://app.example']]);
   expect(replace).not.toHaveBeenCalled();
 });

@@ -162,7 +162,9 @@ function bandsOf({ basicTo, additionalFrom }: UkYear, [basic, higher, additional
 const devolvedNotes: Readonly<Record<Place, readonly string[]>> = {
   england: [],
   'northern-ireland': [],
-  scotland: ['Scotland has not set rates for property income from 2027-28. We use its 2026-27 rates, which aren’t confirmed for later years.'],
+  scotland: [
+    'Scotland has not set rates for property income from 2027-28. We use its 2026-27 rates, which aren’t confirmed for later years.',
+  ],
   wales: ['Wales may set its own rates for property income. England’s are used from 2027-28, unconfirmed.'],
 };
 

@@ -5,7 +5,7 @@ import { currencyOfCountry, marketCountries } from '../../../../core/market/mark
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { askIn } from './levelDraft.ts';
+import { labelInCurrency } from './levelDraft.ts';
 import { draftKinds, isAmount, type DraftProblem, type RuleDraft } from './ruleDraft.ts';
 
 const AreaFields = lazy(async () => ({ default: (await import('./AreaFields.tsx')).AreaFields }));
@@ -30,7 +30,7 @@ const currencyChoices: readonly { readonly value: Currency; readonly label: stri
 /** The event and its threshold. */
 export function KindFields({ draft, onChange, problem }: KindFieldsProps) {
   const { kind } = draft;
-  const ask = askIn(draftKinds[kind].ask, draft.currency);
+  const ask = labelInCurrency(draftKinds[kind].ask, draft.currency);
   const kinds = Object.entries(draftKinds).map(([value, { label }]) => ({ value: value as AlertKind, label }));
   return (
     <>

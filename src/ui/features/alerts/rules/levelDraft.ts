@@ -39,7 +39,8 @@ export const levelKinds = Object.fromEntries(Object.keys(levels).map((kind) => [
 >;
 
 /** The label with its pound sign replaced by the currency's sign. */
-export const askIn = (ask: string | null, currency: Currency): string | null => ask?.replace('£', currencySigns[currency]) ?? null;
+export const labelInCurrency = (ask: string | null, currency: Currency): string | null =>
+  ask?.replace('£', currencySigns[currency]) ?? null;
 
 /** A stored rule's threshold as field text. */
 export function levelText(test: LevelTest): string {

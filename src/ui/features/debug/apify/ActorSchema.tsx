@@ -5,7 +5,7 @@ import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
 import { RawText } from '../RawText.tsx';
 import { plainJson } from '../plainJson.ts';
-import { askApify } from './askApify.ts';
+import { callApify } from './callApify.ts';
 
 interface ActorSchemaProps {
   readonly actor: ApifyActorView;
@@ -19,7 +19,7 @@ export function ActorSchema({ actor, token, serverToken }: ActorSchemaProps) {
   const [shown, setShown] = useState<ApifySchemaView | { readonly problem: string } | 'asking' | null>(null);
   const show = async () => {
     setShown('asking');
-    const answer = await askApify(account, { ask: 'schema', actor: actor.actor, apifyToken: token === '' ? null : token });
+    const answer = await callApify(account, { ask: 'schema', actor: actor.actor, apifyToken: token === '' ? null : token });
     if (!answer.ok) setShown({ problem: answer.error });
     else if ('schema' in answer.value) setShown(answer.value.schema);
   };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApifySetupView } from '../../../../core/contracts/apifyContract.ts';
 import { useAccount } from '../../../hooks/useAccount.ts';
-import { askApify } from './askApify.ts';
+import { callApify } from './callApify.ts';
 
 export type SetupState =
   | { readonly kind: 'asking' }
@@ -13,7 +13,7 @@ export function useApifySetup(): { readonly state: SetupState; readonly again: (
   const account = useAccount();
   const [state, setState] = useState<SetupState>({ kind: 'asking' });
   const load = useCallback(async (): Promise<SetupState> => {
-    const answer = await askApify(account, { ask: 'setup' });
+    const answer = await callApify(account, { ask: 'setup' });
     if (answer.ok && 'setup' in answer.value) return { kind: 'there', setup: answer.value.setup };
     return { kind: 'failed', message: answer.ok ? 'Unexpected response from the server. Reload the page.' : answer.error };
   }, [account]);

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Disclosure } from '../../../components/panel/Disclosure.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { askToInstall, type InstallChoice } from '../../../parts/prompts/installChoice.ts';
+import { promptInstall, type InstallChoice } from '../../../parts/prompts/installChoice.ts';
 import { installPrompt } from '../../../parts/prompts/installPrompt.ts';
 import { InstallSection } from './InstallSection.tsx';
 import { runsInstalled, thisPlatform, type Platform } from '../../../parts/prompts/platform.ts';
@@ -31,7 +31,7 @@ export function InstallPanel() {
         <InstallSteps platform={platform} answer={answer} />
       ) : (
         <div>
-          <Button look="primary" data-testid="install-button" onClick={() => void askToInstall().then(setAnswer)}>
+          <Button look="primary" data-testid="install-button" onClick={() => void promptInstall().then(setAnswer)}>
             Install Yardstick
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { removePack, takePack, usePacks } from '../../../../data/area/useAreaBook.ts';
+import { removePack, downloadPack, usePacks } from '../../../../data/area/useAreaBook.ts';
 import { InstallSection } from './InstallSection.tsx';
 import { PackItem } from './PackItem.tsx';
 import { sortPacks, sizeText } from './packText.ts';
@@ -31,7 +31,7 @@ export function PacksPanel() {
             pack={pack}
             busy={busy === pack.id}
             disabled={busy !== null}
-            onTake={() => void run(pack.id, () => takePack(pack.id))}
+            onTake={() => void run(pack.id, () => downloadPack(pack.id))}
             onRemove={() => void run(pack.id, async () => removePack(pack.id).then(() => null))}
           />
         ))}

@@ -2,7 +2,7 @@ import type { GlossaryTerm } from '../../../parts/glossary/glossaryTerm.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { foldText } from '../../../parts/dealRow/foldText.ts';
 import type { Action } from '../../../parts/actions/actionRegistry.ts';
-import { queryWords, searchDeals, type IndexedRow } from './searchDeals.ts';
+import { searchTerms, searchDeals, type IndexedRow } from './searchDeals.ts';
 
 export type PaletteItem =
   | { readonly kind: 'deal'; readonly id: string; readonly row: DealRow }
@@ -23,7 +23,7 @@ export interface PaletteSources {
 
 /** Palette sections for a query, without empty ones. An empty query shows recently changed deals, then every command. */
 export function paletteSections({ deals, actions, terms }: PaletteSources, query: string): readonly PaletteSection[] {
-  const words = queryWords(query);
+  const words = searchTerms(query);
   const listed = actions.filter(({ keysOnly }) => keysOnly !== true);
   const found = words.length === 0 ? listed : ranked(listed, words, (action) => [action.label, action.words ?? '']);
   const ofGroup = (group: Action['group']) => found.filter((action) => action.group === group).map(actionItem);

@@ -24,7 +24,7 @@ export function searchDeals(index: readonly IndexedRow[], words: readonly string
 }
 
 /** The query's words, in lower case and without accents. */
-export const queryWords = (query: string): readonly string[] =>
+export const searchTerms = (query: string): readonly string[] =>
   foldText(query)
     .split(/[\s,]+/)
     .filter((word) => word !== '');

@@ -20,7 +20,7 @@ export function storeDraft(place: DraftPlace, draft: object): void {
 }
 
 /** The draft of an earlier visit; empty when missing or unreadable. */
-export function takeStoredDraft(place: DraftPlace): DealDraft {
+export function readStoredDraft(place: DraftPlace): DealDraft {
   try {
     return readDraft(localStorage.getItem(nameOf(place)));
   } catch {
@@ -34,8 +34,8 @@ export function storeText(place: DraftPlace, words: string): void {
 }
 
 /** The text of an earlier visit; '' when there is none. */
-export function takeStoredText(place: DraftPlace): string {
-  const kept: object = takeStoredDraft(place);
+export function readStoredText(place: DraftPlace): string {
+  const kept: object = readStoredDraft(place);
   return 'words' in kept && typeof kept.words === 'string' ? kept.words : '';
 }
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { emptyDraft, isEmptyDraft, type DraftState, type DraftStore } from './dealDraft.ts';
-import { storeDraft, takeStoredDraft } from './storedDraft.ts';
+import { storeDraft, readStoredDraft } from './storedDraft.ts';
 
 /** Restores the draft of an earlier visit, and keeps it for the next if the page closes before it is stored. */
 export function useStoredDraft<Draft extends object>(name: string, store: DraftStore<Draft>): void {
   const { userId } = usePerson();
   useEffect(() => {
     const place = { userId, dealId: name };
-    const kept = takeStoredDraft(place);
+    const kept = readStoredDraft(place);
     // Drafts under this name are of this type, and each value is validated on write.
     if (!isEmptyDraft(kept)) store.type(kept as Draft);
     const keep = (): void => storeDraft(place, worthKeeping(store.current()));

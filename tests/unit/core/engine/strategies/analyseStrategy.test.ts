@@ -27,7 +27,7 @@ const answers: { readonly [Id in StrategyId]: Partial<InputsOf<Id>> } = {
 };
 
 const explained = (strategy: StrategyId): readonly StrategyExplanation[] =>
-  explainStrategy({ strategy, inputs: resolvedWith(strategy, answers[strategy]), context: contextWith(), provenanceWords: provenanceText });
+  explainStrategy({ strategy, inputs: resolvedWith(strategy, answers[strategy]), context: contextWith(), provenanceText: provenanceText });
 
 function isWhole({
   income,

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { Topology } from 'topojson-specification';
 import { mapClassesOf } from '../../../../../src/ui/components/map/mapClasses.ts';
 import { mapShapesOf, shapeAt } from '../../../../../src/ui/components/map/mapShapes.ts';
-import { around, boxAround, filling, fitting, moved, viewBoxOf, wholeMap, zoomed } from '../../../../../src/ui/components/map/mapView.ts';
+import {
+  around,
+  boxAround,
+  filling,
+  fitting,
+  moved,
+  viewBoxOf,
+  fullMapView,
+  zoomed,
+} from '../../../../../src/ui/components/map/mapView.ts';
 
 /** Two adjacent squares of one degree, the right one with a hole; their common border is a single arc. */
 const topology: Topology = {
@@ -91,7 +100,7 @@ describe('the map view', () => {
     });
     fc.assert(
       fc.property(fc.array(steps), (list) => {
-        let view = wholeMap(size);
+        let view = fullMapView(size);
         for (const { by, x, y } of list) {
           view = moved(size, zoomed(size, view, { by, at: { x, y } }), { x: x - 2000, y: y - 1500 });
           expect(view.zoom).toBeGreaterThanOrEqual(1);
@@ -105,8 +114,8 @@ describe('the map view', () => {
   });
 
   it('shows the whole map at minimum zoom', () => {
-    expect(zoomed(size, { x: 10, y: 10, zoom: 2 }, { by: 0.1 })).toEqual(wholeMap(size));
-    expect(viewBoxOf(size, wholeMap(size))).toBe('0.0 0.0 4000.0 3000.0');
+    expect(zoomed(size, { x: 10, y: 10, zoom: 2 }, { by: 0.1 })).toEqual(fullMapView(size));
+    expect(viewBoxOf(size, fullMapView(size))).toBe('0.0 0.0 4000.0 3000.0');
   });
 
   it('centres an area with space around it', () => {
@@ -140,10 +149,10 @@ describe('the initial map view', () => {
 
   it('is the whole map if it fills the canvas, else the part with most areas', () => {
     const centres = [5000, 30_000, 31_000, 32_000].map((y) => ({ x: 10_000, y }));
-    expect(filling(tall, centres, 0.5)).toEqual(wholeMap(tall));
+    expect(filling(tall, centres, 0.5)).toEqual(fullMapView(tall));
     const wide = filling(tall, centres, 1);
     expect(wide).toEqual({ x: 10_000, y: 30_000, zoom: 2 });
-    expect(filling(tall, [], 1)).toEqual(wholeMap(tall));
+    expect(filling(tall, [], 1)).toEqual(fullMapView(tall));
   });
 });
 

@@ -4,7 +4,7 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import type { AlertTest } from '../../../../../src/core/alerts/alertRule.ts';
 import { draftOf, firstDraft, readDraft, ruleOf } from '../../../../../src/ui/features/alerts/rules/ruleDraft.ts';
-import { askIn, levelKinds } from '../../../../../src/ui/features/alerts/rules/levelDraft.ts';
+import { labelInCurrency, levelKinds } from '../../../../../src/ui/features/alerts/rules/levelDraft.ts';
 import { previewRule } from '../../../../../src/ui/features/alerts/rules/previewRule.ts';
 import { suggestionsFor } from '../../../../../src/ui/features/alerts/rules/suggestions.ts';
 import { rulePreviewText } from '../../../../../src/ui/features/alerts/rules/rulePreviewText.ts';
@@ -56,8 +56,8 @@ describe('the rule form', () => {
   });
 
   it('asks for an amount in the rule’s currency, and accepts no other', () => {
-    expect(askIn(levelKinds.profit.ask, 'USD')).toBe('Profit after tax, $');
-    expect(askIn(null, 'USD')).toBeNull();
+    expect(labelInCurrency(levelKinds.profit.ask, 'USD')).toBe('Profit after tax, $');
+    expect(labelInCurrency(null, 'USD')).toBeNull();
     const draft = { ...firstDraft, kind: 'profit', value: '$25,000', currency: 'USD' } as const;
     expect(readDraft(draft)).toMatchObject({ ok: true, value: { test: { kind: 'profit', atLeast: fromMajor(25_000), currency: 'USD' } } });
     expect(readDraft({ ...draft, currency: 'GBP' }).ok).toBe(false);

@@ -3,7 +3,7 @@ import type { Account } from '../../../../../src/account/account.ts';
 import { err, ok } from '../../../../../src/core/kernel/result.ts';
 import { factNames, type FactName } from '../../../../../src/core/listing/facts.ts';
 import type { ListingTrace } from '../../../../../src/core/listing/trace/pageTrace.ts';
-import { askApify } from '../../../../../src/ui/features/debug/apify/askApify.ts';
+import { callApify } from '../../../../../src/ui/features/debug/apify/callApify.ts';
 import { isApifyToken, storeApifyToken, readApifyToken } from '../../../../../src/ui/features/debug/apify/apifyToken.ts';
 import { runCostText, statusLook } from '../../../../../src/ui/features/debug/apify/run/runText.ts';
 import { withRun } from '../../../../../src/ui/features/debug/apify/run/useApifyRuns.ts';
@@ -139,23 +139,23 @@ describe('the user’s Apify token', () => {
 const invoking = (answer: Awaited<ReturnType<Account['invoke']>>) => ({ invoke: () => Promise.resolve(answer) });
 const http = (body: unknown, status = 400) => err({ kind: 'http' as const, status, message: 'bad_request', body });
 
-describe('askApify', () => {
+describe('callApify', () => {
   it('returns the server’s answer, or its error message', async () => {
-    expect(await askApify(invoking(ok({ ok: true, runs: [] })), { ask: 'setup' })).toEqual(ok({ ok: true, runs: [] }));
+    expect(await callApify(invoking(ok({ ok: true, runs: [] })), { ask: 'setup' })).toEqual(ok({ ok: true, runs: [] }));
     const refused = { ok: false, error: 'refused', message: 'Apify requires payment first: “x”.' };
-    expect(await askApify(invoking(ok(refused)), { ask: 'setup' })).toEqual(err(refused.message));
-    expect(await askApify(invoking(http({ message: 'Ask for 1 to 100 listings.' })), { ask: 'setup' })).toEqual(
+    expect(await callApify(invoking(ok(refused)), { ask: 'setup' })).toEqual(err(refused.message));
+    expect(await callApify(invoking(http({ message: 'Ask for 1 to 100 listings.' })), { ask: 'setup' })).toEqual(
       err('Ask for 1 to 100 listings.'),
     );
   });
 
   it('explains what to do if signed out or offline, or if the answer is invalid', async () => {
     const unauthorized = err({ kind: 'unauthorized' as const, status: 401, message: 'x', body: null });
-    expect(await askApify(invoking(unauthorized), { ask: 'setup' })).toEqual(err('Sign in first. Apify requests use your account.'));
+    expect(await callApify(invoking(unauthorized), { ask: 'setup' })).toEqual(err('Sign in first. Apify requests use your account.'));
     const offline = err({ kind: 'offline' as const, status: null, message: 'The server cannot be reached.', body: null });
-    expect(await askApify(invoking(offline), { ask: 'setup' })).toEqual(err('The server cannot be reached.'));
+    expect(await callApify(invoking(offline), { ask: 'setup' })).toEqual(err('The server cannot be reached.'));
     for (const odd of [null, 5, 'x', {}, { ok: 'true' }]) {
-      expect(await askApify(invoking(ok(odd)), { ask: 'setup' })).toEqual(
+      expect(await callApify(invoking(ok(odd)), { ask: 'setup' })).toEqual(
         err('Couldn’t read the response. Reload the page and try again.'),
       );
     }

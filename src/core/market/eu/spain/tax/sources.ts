@@ -57,7 +57,10 @@ function yearNotes(hold: Hold, { interestWaits, hasLoss }: HoldOutcome): Conditi
   const deducts = settings.residence !== 'elsewhere';
   const isReduced = isResident && housingReduction(letting, settings).share > 0;
   return [
-    [isResident, 'We tax all rent at the marginal rate you entered, for every owner. In reality, any rent that reaches the next bracket is taxed at a higher rate.'],
+    [
+      isResident,
+      'We tax all rent at the marginal rate you entered, for every owner. In reality, any rent that reaches the next bracket is taxed at a higher rate.',
+    ],
     [isReduced, 'We apply the first lease’s reduction to the whole holding period. Each later lease is assessed separately.'],
     [
       isResident && !isReduced,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApifyDebugRequest, ApifyRunView } from '../../../../../core/contracts/apifyContract.ts';
 import { useAccount } from '../../../../hooks/useAccount.ts';
-import { askApify } from '../askApify.ts';
+import { callApify } from '../callApify.ts';
 import { statusLook } from './runText.ts';
 
 /** Poll interval for a run in progress, in milliseconds. */
@@ -24,7 +24,7 @@ export function useApifyRuns(token: string): ApifyRuns {
   const [problem, setProblem] = useState<string | null>(null);
   const ask = async (question: ApifyDebugRequest) => {
     setBusy(true);
-    const answer = await askApify(account, question);
+    const answer = await callApify(account, question);
     setBusy(false);
     setProblem(answer.ok ? null : answer.error);
     if (!answer.ok) return;
@@ -37,7 +37,7 @@ export function useApifyRuns(token: string): ApifyRuns {
     if (open === undefined) return undefined;
     let left = false;
     const timer = setInterval(() => {
-      void askApify(account, { ask: 'run', runId: open, apifyToken: token }).then((answer) => {
+      void callApify(account, { ask: 'run', runId: open, apifyToken: token }).then((answer) => {
         if (!left && answer.ok && 'run' in answer.value) {
           const { run } = answer.value;
           setRuns((list) => withRun(list ?? [], run));

@@ -4,7 +4,7 @@ import type { PageTrace } from '../../../../../core/listing/trace/pageTrace.ts';
 import { useAccount } from '../../../../hooks/useAccount.ts';
 import { useClock } from '../../../../hooks/useClock.ts';
 import { useEvaluator } from '../../../../hooks/useEvaluator.ts';
-import { askApify } from '../askApify.ts';
+import { callApify } from '../callApify.ts';
 
 export interface ReadItem extends ApifyItemView {
   /** Null if the worker failed to read the item. */
@@ -34,7 +34,7 @@ export function useRunItems({ runId, actor, token }: AskedRun): RunItemsState {
       if (!left) setState(next);
     };
     const read = async () => {
-      const answer = await askApify(account, { ask: 'items', actor: actor.actor, runId, apifyToken: token });
+      const answer = await callApify(account, { ask: 'items', actor: actor.actor, runId, apifyToken: token });
       if (!answer.ok) return show({ kind: 'failed', message: answer.error });
       if (!('items' in answer.value)) return undefined;
       const { items, left: more } = answer.value.items;

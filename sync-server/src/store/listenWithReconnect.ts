@@ -18,7 +18,7 @@ interface KeptListening {
  * then gives up without an error. If a heartbeat does not arrive back, a new connection is therefore opened. Notifications in between are
  * lost.
  */
-export async function keepListening(
+export async function listenWithReconnect(
   { open, notify, heartbeat, everyMs }: KeptListening,
   heard: (payload: string) => void,
 ): Promise<() => Promise<void>> {

@@ -5,7 +5,7 @@ import type { ApifyDebugResponse, ApifyDebugRequest } from '../../../../core/con
 type GoodAnswer = ApifyDebugResponse & { readonly ok: true };
 
 /** Sends one Apify request through our server. The error is a message to show. */
-export async function askApify(account: Pick<Account, 'invoke'>, ask: ApifyDebugRequest): Promise<Result<GoodAnswer, string>> {
+export async function callApify(account: Pick<Account, 'invoke'>, ask: ApifyDebugRequest): Promise<Result<GoodAnswer, string>> {
   const answer = await account.invoke('apify-debug', ask);
   if (!answer.ok) {
     if (answer.error.kind === 'unauthorized') return err('Sign in first. Apify requests use your account.');

@@ -12,7 +12,7 @@ export interface AuthServer {
 const answerWithinMs = 5_000;
 
 /** Asks a hosted project's auth server about the token's user. That server knows about sign-outs, bans, deletions and second factors. */
-export function askAuthServer({ supabaseUrl, publishableKey, fetch: request, now }: AuthServer): GetSessionStatus {
+export function sessionStatusFromAuthServer({ supabaseUrl, publishableKey, fetch: request, now }: AuthServer): GetSessionStatus {
   return async ({ sub, token }) => {
     const response = await request(`${supabaseUrl}/auth/v1/user`, {
       headers: { apikey: publishableKey, authorization: `Bearer ${token}` },

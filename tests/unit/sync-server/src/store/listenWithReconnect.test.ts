@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepListening } from '../../../../../sync-server/src/store/keepListening.ts';
+import { listenWithReconnect } from '../../../../../sync-server/src/store/listenWithReconnect.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -38,7 +38,7 @@ describe('listening to a channel', () => {
   it('keep listening: passes on messages from others, but not its own heartbeats', async () => {
     const channel = channelDouble();
     const heard: string[] = [];
-    const stop = await keepListening(channel.kept, (payload) => heard.push(payload));
+    const stop = await listenWithReconnect(channel.kept, (payload) => heard.push(payload));
     await vi.advanceTimersByTimeAsync(5_000);
     await channel.kept.notify('a poke');
     expect(heard).toEqual(['a poke']);
@@ -50,7 +50,7 @@ describe('listening to a channel', () => {
   it('keep listening: replaces a silently dropped connection', async () => {
     const channel = channelDouble();
     const heard: string[] = [];
-    const stop = await keepListening(channel.kept, (payload) => heard.push(payload));
+    const stop = await listenWithReconnect(channel.kept, (payload) => heard.push(payload));
     channel.cut();
     await vi.advanceTimersByTimeAsync(2_000);
     await channel.kept.notify('after the cut');
@@ -61,7 +61,7 @@ describe('listening to a channel', () => {
   it('keep listening: keeps trying while the database is away', async () => {
     const channel = channelDouble();
     const heard: string[] = [];
-    const stop = await keepListening(channel.kept, (payload) => heard.push(payload));
+    const stop = await listenWithReconnect(channel.kept, (payload) => heard.push(payload));
     channel.setAway(true);
     await vi.advanceTimersByTimeAsync(30_000);
     channel.setAway(false);
