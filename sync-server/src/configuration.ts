@@ -1,5 +1,6 @@
 import { isUuid } from '../../src/backend/userClaims.ts';
 import { protocolVersion } from '../../src/core/protocol/syncCalls.ts';
+import { readHookSecret, type SmsHook } from './mail/smsHook.ts';
 import { readSmtpServer, type SmtpServer } from './mail/smtpServer.ts';
 import { readBillingSettings, type BillingSettings } from '../../src/backend/billing/billingSettings.ts';
 import { readApifySettings, type ApifySettings } from '../../src/backend/apify/apifySettings.ts';
@@ -78,6 +79,8 @@ export interface ServerOptions {
   readonly accessTokenSeconds: number;
   /** The mail server. Null stores mail in the database, for the mailbox page. */
   readonly smtp: SmtpServer | null;
+  /** The operator's service for text messages. Null if there is none. */
+  readonly smsHook: SmsHook | null;
   /** Whether a new account must confirm its address by code. If so, responses do not reveal which addresses have an account. */
   readonly confirmEmail: boolean;
   /** Whether logs are lines for people, or one JSON object per line, including a line for every request. */
@@ -164,6 +167,7 @@ function readOptions(env: Environment, attempt: Try): ServerOptions {
     // Hosted Supabase's default. Devices refresh 90 seconds before the end, so a shorter-lived token would be refreshed at every call.
     accessTokenSeconds: Math.max(100, number('ACCESS_TOKEN_SECONDS', 3600)),
     smtp: attempt(() => readSmtp(env), null),
+    smsHook: attempt(() => readSmsHook(env), null),
     // A server that sends mail is public, and strangers could use other people's addresses or probe who has an account.
     confirmEmail: env['CONFIRM_EMAIL'] === '1' || (env['CONFIRM_EMAIL'] !== '0' && Boolean(env['SMTP_URL'])),
     log: attempt(() => readLogFormat(env), 'text'),
@@ -221,6 +225,15 @@ function readSmtp(env: Environment): SmtpServer | null {
   if (!env['SMTP_URL']) return null;
   const trust = { authorityFile: env['SMTP_CA_FILE'] || null, requireTls: env['SMTP_REQUIRE_TLS'] === '1' };
   return readSmtpServer(env['SMTP_URL'], env['MAIL_FROM'] ?? '', trust);
+}
+
+function readSmsHook(env: Environment): SmsHook | null {
+  const url = env['SMS_HOOK_URL'];
+  if (!url) return null;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new Error(`SMS_HOOK_URL must be an http(s) URL, got "${url}"`);
+  const secret = readHookSecret(env['SMS_HOOK_SECRET'] ?? '');
+  if (secret === null) throw new Error('SMS_HOOK_SECRET must be v1,whsec_ and at least 24 bytes in base64. Set it as well as SMS_HOOK_URL');
+  return { url, secret };
 }
 
 function readHosted(env: Environment): ServerOptions['hosted'] {

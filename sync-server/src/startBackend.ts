@@ -17,7 +17,10 @@ import { loadSigningKey, type SigningKey } from './auth/keys/signingKey.ts';
 import type { ServerOptions } from './configuration.ts';
 import { startNightly } from './jobs/nightly.ts';
 import { createDatabaseMailer } from './mail/databaseMailer.ts';
-import { loadMailboxKey } from './mail/mailboxAccess.ts';
+import { hasMailbox, loadMailboxKey } from './mail/mailboxAccess.ts';
+import { createMailboxSms } from './mail/mailboxSms.ts';
+import { createSmsHook } from './mail/smsHook.ts';
+import type { SmsSender } from './mail/smsSender.ts';
 import { createSmtpMailer } from './mail/smtpMailer.ts';
 import { createDatabaseBilling } from './functions/billing/databaseBilling.ts';
 import { createFunctionRoutes } from './functions/functionRoutes.ts';
@@ -185,6 +188,19 @@ async function keepModerators(db: Database, ids: readonly string[]): Promise<voi
   });
 }
 
+/** Sends codes through the operator's hook, or to the development mailbox. Null if there is neither. */
+function createSmsSender(options: ServerOptions, db: Database): SmsSender | null {
+  if (options.smsHook !== null) return createSmsHook(options.smsHook, { fetch, clock: options.clock });
+  return hasMailbox(options) ? createMailboxSms(createDatabaseMailer(db, options.clock)) : null;
+}
+
+/** The origin of a request as the browser sees it. */
+function seenOrigin(request: Request, trustProxy: boolean): string {
+  const url = new URL(request.url);
+  const isSecure = trustProxy && request.headers.get('x-forwarded-proto') === 'https';
+  return isSecure ? `https://${url.host}` : url.origin;
+}
+
 async function createAuth(
   options: ServerOptions,
   { db, key, log }: { readonly db: Database; readonly key: SigningKey; readonly log: Log },
@@ -198,6 +214,8 @@ async function createAuth(
     tokens: createAccessTokens(key, { issuer: `${origin}/auth/v1`, seconds: options.accessTokenSeconds, clock }),
     secrets: await loadSecretKey(options.dataDir),
     mailer: smtp === null ? createDatabaseMailer(db, clock) : createSmtpMailer(smtp, clock),
+    sms: createSmsSender(options, db),
+    originOf: (request) => options.publicOrigin ?? seenOrigin(request, options.trustProxy),
     publishableKey: await loadPublishableKey(options.dataDir),
     siteName: new URL(origin).host,
     confirmEmail: options.confirmEmail,

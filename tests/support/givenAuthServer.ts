@@ -7,6 +7,8 @@ export interface GivenAuthServer {
   readonly origin: string;
   readonly databaseUrl: string;
   readonly key: string;
+  /** The origin for which it makes passkeys, one of its GOTRUE_WEBAUTHN_RP_ORIGINS. */
+  readonly passkeyOrigin: string;
   /** Whether it opens accounts without confirming the address with a code. */
   readonly confirmsByItself: boolean;
 }
@@ -14,13 +16,14 @@ export interface GivenAuthServer {
 /** The server that `AUTH_SERVER` and `AUTH_DATABASE_URL` name; null for the embedded one. */
 export async function findGivenAuthServer(): Promise<GivenAuthServer | null> {
   const { AUTH_SERVER: address, AUTH_DATABASE_URL: databaseUrl, AUTH_KEY: key = 'sb_publishable_none' } = process.env;
+  const { AUTH_PASSKEY_ORIGIN: passkeyOrigin = 'http://localhost:4173' } = process.env;
   if (!address) return null;
   if (!databaseUrl) throw new Error('AUTH_SERVER is set, so AUTH_DATABASE_URL must name its database');
   const { origin } = new URL(address);
   const answer = await fetch(`${origin}/auth/v1/settings`, { headers: { apikey: key } });
   if (!answer.ok) throw new Error(`${origin}/auth/v1/settings answered ${answer.status}`);
   const { mailer_autoconfirm: confirmsByItself } = (await answer.json()) as { readonly mailer_autoconfirm: boolean };
-  return { origin, databaseUrl, key, confirmsByItself };
+  return { origin, databaseUrl, key, passkeyOrigin, confirmsByItself };
 }
 
 /** Its database, which the tests change and read instead of moving its clock and reading its mail. */

@@ -1,11 +1,13 @@
 import type { RateLimiter } from '../../../src/backend/rateLimiter.ts';
 import type { Result } from '../../../src/core/kernel/result.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { SmsSender } from '../mail/smsSender.ts';
 import type { Log } from '../operations/log.ts';
 import type { Database } from '../store/database.ts';
 import type { AccessTokens } from './keys/accessTokens.ts';
 import type { SecretKey } from './keys/secretKey.ts';
 import type { AuthFailure } from './authFailure.ts';
+import type { RelyingParty } from './factors/passkeys.ts';
 
 /** The dependencies of every account route. */
 export interface Auth {
@@ -13,12 +15,16 @@ export interface Auth {
   readonly tokens: AccessTokens;
   readonly secrets: SecretKey;
   readonly mailer: Mailer;
+  /** Null if codes cannot be sent to phones. */
+  readonly sms: SmsSender | null;
   readonly log: Log;
   /** The current time, in milliseconds since 1970. */
   readonly clock: () => number;
   readonly publishableKey: string;
   /** The name that an authenticator app shows next to the address: the public host. */
   readonly siteName: string;
+  /** The origin at which the person sees the app. */
+  readonly originOf: (request: Request) => string;
   /** Whether a new account must confirm its address by code. */
   readonly confirmEmail: boolean;
   readonly windows: AuthWindows;
@@ -51,3 +57,9 @@ export type AuthRoute = (auth: Auth, call: AuthRequest) => AuthAnswer;
 
 /** The current time as an ISO timestamp for PostgreSQL. */
 export const timestampOf = (auth: Pick<Auth, 'clock'>): string => new Date(auth.clock()).toISOString();
+
+/** The site that a request's passkeys belong to. */
+export function relyingPartyOf({ originOf }: Pick<Auth, 'originOf'>, request: Request): RelyingParty {
+  const origin = originOf(request);
+  return { id: new URL(origin).hostname, origin };
+}

@@ -3,6 +3,7 @@ import type { AuthenticationMethod } from './keys/accessTokens.ts';
 import { timestampOf, type Auth } from './auth.ts';
 import { maxMetadataBytes, metadataBytes, shortenedMetadata } from './credentials.ts';
 import type { Query } from '../store/database.ts';
+import { factorMethods } from './factors/factorRows.ts';
 import { userById, userJson, type User } from './users.ts';
 
 export interface NewSession {
@@ -53,7 +54,7 @@ export async function sessionReply(auth: Auth, q: Query, { user: stored, session
     [tokenHash(refreshToken), user.id, timestampOf(auth), parent, sessionId],
   );
   const methods = await methodsOf(q, sessionId);
-  const aal = methods.some(({ method }) => method === 'totp') ? 'aal2' : 'aal1';
+  const aal = methods.some(({ method }) => isFactorMethod(method)) ? 'aal2' : 'aal1';
   const { token, expiresIn, expiresAt } = await auth.tokens.sign(user, { sessionId, aal, methods });
   const expiry = { expires_in: expiresIn, expires_at: expiresAt };
   return { access_token: token, token_type: 'bearer', ...expiry, refresh_token: refreshToken, user: userJson(user) };
@@ -70,12 +71,14 @@ async function withShortMetadata(q: Query, user: User): Promise<User> {
 /** Refresh tokens are long random text, so a plain hash is enough to store them. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+const isFactorMethod = (method: string): boolean => Object.values(factorMethods).includes(method);
+
 async function methodsOf(q: Query, sessionId: string): Promise<readonly AuthenticationMethod[]> {
   const rows = await q(
     `select authentication_method, floor(extract(epoch from updated_at))::bigint::text as at
      from auth.mfa_amr_claims where session_id = $1::uuid
-     order by updated_at desc, (authentication_method = 'totp') desc`,
-    [sessionId],
+     order by updated_at desc, (authentication_method = any ($2::text[])) desc`,
+    [sessionId, `{${Object.values(factorMethods).join(',')}}`],
   );
   return rows.map((row) => ({ method: row['authentication_method'] ?? '', timestamp: Number(row['at']) }));
 }

@@ -19,14 +19,18 @@ const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 /** Headers that proxies and CDNs add. */
 const forwarding = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-original-.*|.*-client-ip|.*-connecting-ip)$/;
 
+/** Whether messages stay in the development mailbox: not if they are sent, or if the server serves other machines. */
+export const hasMailbox = ({ smtp, publicOrigin, trustProxy }: Pick<ServerOptions, 'smtp' | 'publicOrigin' | 'trustProxy'>): boolean =>
+  smtp === null && publicOrigin === null && !trustProxy;
+
 /**
- * The secret part of the mailbox's URL. Anyone with it can read every code, so it is random and stored in a private file. Null if messages
- * are sent, or if the server serves other machines.
+ * The secret part of the mailbox's URL. Anyone with it can read every code, so it is random and stored in a private file. Null if there is
+ * no mailbox.
  */
 export async function loadMailboxKey(
   options: Pick<ServerOptions, 'dataDir' | 'smtp' | 'publicOrigin' | 'trustProxy'>,
 ): Promise<string | null> {
-  if (options.smtp !== null || options.publicOrigin !== null || options.trustProxy) return null;
+  if (!hasMailbox(options)) return null;
   const path = join(options.dataDir, 'mailbox-key');
   await createPrivateFile(path, async () => randomBytes(24).toString('base64url'));
   return readFileSync(path, 'utf8').trim();

@@ -92,6 +92,7 @@ do $$ begin
 exception when duplicate_object then null; end $$;
 
 -- "secret" is encrypted with the key next to the signing key. "last_step" is the newest time step a code was used for.
+-- "web_authn_credential" is a passkey's public key with its use counter.
 create table if not exists auth.mfa_factors (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -103,19 +104,23 @@ create table if not exists auth.mfa_factors (
   secret text,
   phone text,
   last_challenged_at timestamptz,
-  last_step bigint
+  last_step bigint,
+  web_authn_credential jsonb
 );
 create unique index if not exists mfa_factors_user_friendly_name_unique on auth.mfa_factors (friendly_name, user_id)
   where trim(friendly_name) <> '';
 create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
 
+-- "otp_code" is the keyed hash of a code sent to a phone. "web_authn_session_data" is what a passkey has to sign.
 create table if not exists auth.mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   created_at timestamptz not null,
   verified_at timestamptz,
   ip_address inet,
-  attempts integer not null default 0
+  attempts integer not null default 0,
+  otp_code text,
+  web_authn_session_data jsonb
 );
 create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 

@@ -29,6 +29,8 @@ export interface AccountsServer extends Pick<TestServer, 'origin' | 'key' | 'cli
   codeSentTo(email: string, subject?: string): Promise<string>;
   /** What was sent to an address: messages, or only codes if messages cannot be read. */
   sentTo(email: string): Promise<readonly unknown[]>;
+  /** The origin for which its passkeys are made. */
+  readonly passkeyOrigin: string;
   /** Starts a sync server for its accounts. */
   startSync(): Promise<Sync>;
 }
@@ -99,6 +101,7 @@ async function startEmbedded(options: Options): Promise<EmbeddedServer> {
   return {
     ...server,
     isGiven: false,
+    passkeyOrigin: server.origin,
     signedIn: async () => {
       const person = await (options.confirmEmail === true ? signUpAndConfirm(server.client(), codeSentTo) : server.signedIn());
       // So that the next message is newer than the sign-up's.
@@ -145,6 +148,7 @@ async function startGiven(project: GivenAuthServer): Promise<AccountsServer> {
     origin,
     key,
     isGiven: true,
+    passkeyOrigin: project.passkeyOrigin,
     client,
     signedIn: () => signUpAndConfirm(client(), codeSentTo),
     sql: database.q,

@@ -9,12 +9,11 @@ import { sessionReply } from '../sessions.ts';
 import { countGuess } from '../guesses.ts';
 import { userById } from '../users.ts';
 import { noSuchFactor } from './challengeFactor.ts';
-import { challengeForMs, lockFactor, type Factor } from './factorRows.ts';
-import { totpStep } from './totp.ts';
+import { challengeForMs, factorMethods, lockFactor, type Factor } from './factorRows.ts';
+import { proveFactor, readProof, wrongProof, type Proof } from './proofs.ts';
 
 const attemptsPerChallenge = 5;
 
-const wrongCode = authFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 const noSuchChallenge = authFailure(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
 const otherAddress = authFailure(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
 
@@ -24,24 +23,28 @@ interface Attempt {
   readonly current: CurrentUser;
   readonly factorId: string;
   readonly challengeId: string;
-  readonly code: string;
+  readonly proof: Proof;
   readonly address: string | null;
 }
 
-/** `POST /factors/{id}/verify {challenge_id, code}`: raises the session to aal2 and responds with its new tokens. */
+/**
+ * `POST /factors/{id}/verify {challenge_id, code}`, or with `webauthn` instead of `code` for a passkey: raises the session to aal2 and
+ * responds with its new tokens.
+ */
 export async function verifyFactor(auth: Auth, { request, address }: AuthRequest, factorId: string): AuthAnswer {
   const current = await currentUser(auth, request);
   if (!current.ok) return current;
   const fields = await readFields(request);
   if (!fields.ok) return fields;
-  const { challenge_id: challengeId, code } = fields.value;
-  if (typeof code !== 'string' || code === '') return err(authFailure(400, 'validation_failed', 'Code needs to be non-empty'));
+  const { challenge_id: challengeId } = fields.value;
+  const proof = readProof(fields.value);
+  if (!proof.ok) return proof;
   if (typeof challengeId !== 'string' || !isUuid(challengeId)) return err(authFailure(400, 'bad_json', 'challenge_id must be a UUID'));
   const guess = await countGuess(auth, { at: 'factor', account: current.value.user.id, address });
   if (!guess.ok) return guess;
-  const given = { current: current.value, factorId, challengeId, code, address };
+  const given = { current: current.value, factorId, challengeId, proof: proof.value, address };
   const answer = await inOpenSession(auth, current.value, (q) => attempt(auth, q, given));
-  if (answer.ok || answer.error !== wrongCode) await guess.value.takeBack();
+  if (answer.ok || answer.error !== wrongProof) await guess.value.takeBack();
   return answer;
 }
 
@@ -53,24 +56,37 @@ async function attempt(auth: Auth, q: Query, given: Attempt): AuthAnswer {
   if (factor.status === 'unverified' && lacksFactor(given.current)) return err(needsFactor);
   const challenged = await countAttempt(auth, q, given);
   if (!challenged.ok) return challenged;
-  const step = totpStep(factor.secret, given.code, auth.clock());
-  if (step === null || (factor.lastStep !== null && step <= factor.lastStep)) return err(wrongCode);
-  await q('update auth.mfa_challenges set verified_at = $2::timestamptz where id = $1::uuid', [given.challengeId, timestampOf(auth)]);
-  return raise(auth, q, { current: given.current, factor, step });
+  const { challengeId, current, proof } = given;
+  const proven = await proveFactor(auth, q, {
+    factor,
+    challenge: { id: challengeId, ...challenged.value },
+    userId: current.user.id,
+    proof,
+  });
+  if (!proven.ok) return proven;
+  await q('update auth.mfa_challenges set verified_at = $2::timestamptz where id = $1::uuid', [challengeId, timestampOf(auth)]);
+  return raise(auth, q, { current, factorId: proven.value, type: factor.type });
+}
+
+/** What a challenge stored for its check. */
+interface Stored {
+  readonly code: string | null;
+  readonly session: string | null;
 }
 
 /** Counts the attempt against its challenge. A used or expired challenge is deleted, which must be committed. */
-async function countAttempt(auth: Auth, q: Query, { factorId, challengeId, address }: Attempt): Promise<Result<null, AuthFailure>> {
+async function countAttempt(auth: Auth, q: Query, { factorId, challengeId, address }: Attempt): Promise<Result<Stored, AuthFailure>> {
   const [row] = await q(
     `update auth.mfa_challenges set attempts = attempts + 1 where id = $1::uuid and factor_id = $2::uuid
      returning host(ip_address) as address, (verified_at is not null)::text as used, attempts::text,
-       (created_at > $3::timestamptz)::text as fresh`,
+       (created_at > $3::timestamptz)::text as fresh, otp_code, web_authn_session_data::text as session`,
     [challengeId, factorId, new Date(auth.clock() - challengeForMs).toISOString()],
   );
   if (row === undefined) return err(noSuchChallenge);
   // As in GoTrue, a used challenge gets the same response as someone else's.
   if (row['used'] === 'true' || !isSameAddress(row['address'] ?? null, address)) return err(otherAddress);
-  if (row['fresh'] === 'true' && Number(row['attempts']) <= attemptsPerChallenge) return ok(null);
+  if (row['fresh'] === 'true' && Number(row['attempts']) <= attemptsPerChallenge)
+    return ok({ code: row['otp_code'] ?? null, session: row['session'] ?? null });
   await q('delete from auth.mfa_challenges where id = $1::uuid', [challengeId]);
   const message = `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`;
   return err(authFailure(422, 'mfa_challenge_expired', message));
@@ -86,27 +102,24 @@ function plainAddress(address: string | null): string | null {
 
 interface Raise {
   readonly current: CurrentUser;
-  readonly factor: Factor;
-  readonly step: number;
+  /** The factor that was used. */
+  readonly factorId: string;
+  readonly type: Factor['type'];
 }
 
 /** Raises the session's level, replaces its refresh tokens, and ends the user's other sessions that have not used a factor. */
-async function raise(auth: Auth, q: Query, { current, factor, step }: Raise): AuthAnswer {
+async function raise(auth: Auth, q: Query, { current, factorId, type }: Raise): AuthAnswer {
   const { user, sessionId } = current;
   const at = timestampOf(auth);
-  await q("update auth.mfa_factors set status = 'verified', last_step = $2::bigint, updated_at = $3::timestamptz where id = $1::uuid", [
-    factor.id,
-    String(step),
-    at,
-  ]);
+  await q("update auth.mfa_factors set status = 'verified', updated_at = $2::timestamptz where id = $1::uuid", [factorId, at]);
   await q(
-    `insert into auth.mfa_amr_claims (session_id, created_at, updated_at, authentication_method) values ($1::uuid, $2::timestamptz, $2::timestamptz, 'totp')
+    `insert into auth.mfa_amr_claims (session_id, created_at, updated_at, authentication_method) values ($1::uuid, $2::timestamptz, $2::timestamptz, $3)
      on conflict on constraint mfa_amr_claims_session_id_authentication_method_pkey do update set updated_at = excluded.updated_at`,
-    [sessionId, at],
+    [sessionId, at, factorMethods[type]],
   );
   await q("update auth.sessions set aal = 'aal2', factor_id = $2::uuid, updated_at = $3::timestamptz where id = $1::uuid", [
     sessionId,
-    factor.id,
+    factorId,
     at,
   ]);
   await q('delete from auth.refresh_tokens where session_id = $1::uuid', [sessionId]);

@@ -1,0 +1,8 @@
+import type { Mailer } from './mailer.ts';
+import type { SmsSender } from './smsSender.ts';
+
+/** Puts text messages into the development mailbox, under the phone's number. */
+export const createMailboxSms = (mailbox: Mailer): SmsSender => ({
+  send: ({ phone, code }) =>
+    mailbox.send({ to: `+${phone}`, subject: 'Text message', text: `${code} is your Yardstick code. It is valid for five minutes.` }),
+});
