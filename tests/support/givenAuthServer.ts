@@ -32,6 +32,8 @@ export interface GivenDatabase extends Pick<Database, 'q' | 'close'> {
   age(ms: number): Promise<void>;
   /** The newest unused code sent to an address; null if there is none. */
   codeFor(email: string): Promise<string | null>;
+  /** The code sent to a phone for a challenge. */
+  phoneCodeFor(challengeId: string): Promise<string>;
 }
 
 export function openGivenDatabase({ databaseUrl }: GivenAuthServer): GivenDatabase {
@@ -59,6 +61,10 @@ export function openGivenDatabase({ databaseUrl }: GivenAuthServer): GivenDataba
         [email],
       );
       return row?.['code'] ?? null;
+    },
+    phoneCodeFor: async (challengeId) => {
+      const [row] = await db.q('select otp_code from auth.mfa_challenges where id = $1::uuid', [challengeId]);
+      return row?.['otp_code'] ?? '';
     },
   };
 }

@@ -4,5 +4,9 @@ import type { SmsSender } from './smsSender.ts';
 /** Puts text messages into the development mailbox, under the phone's number. */
 export const createMailboxSms = (mailbox: Mailer): SmsSender => ({
   send: ({ phone, code }) =>
-    mailbox.send({ to: `+${phone}`, subject: 'Text message', text: `${code} is your Yardstick code. It is valid for five minutes.` }),
+    mailbox.send({
+      to: `+${phone}`,
+      subject: 'Text message',
+      text: `Your Yardstick code, valid for five minutes:\n\n    ${code}\n`,
+    }),
 });

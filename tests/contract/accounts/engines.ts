@@ -29,6 +29,8 @@ export interface AccountsServer extends Pick<TestServer, 'origin' | 'key' | 'cli
   codeSentTo(email: string, subject?: string): Promise<string>;
   /** What was sent to an address: messages, or only codes if messages cannot be read. */
   sentTo(email: string): Promise<readonly unknown[]>;
+  /** The code sent to a phone for a challenge. `phone` is in E.164 form without its plus sign. Waits until there is one. */
+  phoneCodeFor(phone: string, challengeId: string): Promise<string>;
   /** The origin for which its passkeys are made. */
   readonly passkeyOrigin: string;
   /** Starts a sync server for its accounts. */
@@ -102,6 +104,7 @@ async function startEmbedded(options: Options): Promise<EmbeddedServer> {
     ...server,
     isGiven: false,
     passkeyOrigin: server.origin,
+    phoneCodeFor: (phone) => codeSentTo(`+${phone}`),
     signedIn: async () => {
       const person = await (options.confirmEmail === true ? signUpAndConfirm(server.client(), codeSentTo) : server.signedIn());
       // So that the next message is newer than the sign-up's.
@@ -149,6 +152,7 @@ async function startGiven(project: GivenAuthServer): Promise<AccountsServer> {
     key,
     isGiven: true,
     passkeyOrigin: project.passkeyOrigin,
+    phoneCodeFor: (_phone, challengeId) => database.phoneCodeFor(challengeId),
     client,
     signedIn: () => signUpAndConfirm(client(), codeSentTo),
     sql: database.q,

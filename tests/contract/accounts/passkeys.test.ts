@@ -58,6 +58,7 @@ describeAccounts('passkeys', { confirmEmail: 'either' }, (start) => {
     const { client, email } = await server.signedIn();
     const factor = await enrol(client);
     expect(factor).toMatchObject({ type: 'webauthn', friendly_name: 'Laptop' });
+    await server.pass(1000);
     const asked = await challenge(client, factor.id);
     expect(asked).toMatchObject({ type: 'webauthn', expires_at: server.moment(300), webauthn: { type: 'create' } });
     if (asked.webauthn.type !== 'create') throw new Error('Expected a request to register a passkey');
