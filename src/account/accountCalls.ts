@@ -47,6 +47,7 @@ interface Room {
   readonly isOnline: () => boolean;
   readonly session: SessionState;
   readonly client: ClientSource;
+  readonly loadConfig: AccountOptions['loadConfig'];
   readonly revocation: Revocation;
   readonly server: AccountServer;
   /** Records a refused session, and asks the server whether the account was deleted, which only the server knows. */
@@ -86,7 +87,8 @@ function openRoom(options: AccountOptions, session: SessionState): Room {
     // INITIAL_SESSION follows a refresh that failed offline, the person is still in storage.
     onCreated: (created) => created.auth.onAuthStateChange(() => void session.refresh()),
   });
-  return { storage: options.storage, now: options.now, isOnline, session, client, revocation, server, ended };
+  const { storage, now, loadConfig } = options;
+  return { storage, now, loadConfig, isOnline, session, client, revocation, server, ended };
 }
 
 /** Storage that records a copy of a refused session when the library removes it. */
@@ -124,8 +126,15 @@ function createAskStanding({ onDeleted, storage }: AccountOptions, server: Accou
 
 async function settings(room: Room): Promise<AccountSettings> {
   const { openSettings } = await import('./settings/openSettings.ts');
-  const { client, storage, server, session } = room;
-  return openSettings({ client, storage, server, accessToken: () => accessToken(room), refresh: () => void session.refresh() });
+  const { client, storage, server, session, loadConfig } = room;
+  return openSettings({
+    client,
+    storage,
+    server,
+    offeredFactors: async () => (await loadConfig()).secondFactors,
+    accessToken: () => accessToken(room),
+    refresh: () => void session.refresh(),
+  });
 }
 
 const patience = (room: Room, ms: number): number => (room.isOnline() ? ms : Math.min(ms, OFFLINE_WITHIN_MS));

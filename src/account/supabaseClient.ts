@@ -1,12 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { err, ok, type Result } from '../core/kernel/result.ts';
 import { offline, toAuthFailure, type AuthFailure } from './authFailure.ts';
+import type { FactorType } from './secondFactor.ts';
 import { sessionKey, type DeviceStorage } from './storedSession.ts';
 
 /** The backend's address. An empty URL means the app's own origin (embedded mode). */
 export interface AccountConfig {
   readonly supabaseUrl: string;
   readonly supabaseKey: string;
+  /** The kinds of second factor that the accounts server offers. */
+  readonly secondFactors: readonly FactorType[];
 }
 
 /** The parts of supabase-js in use: accounts and function calls, never `.from()`. */

@@ -1,7 +1,11 @@
+import { factorTypes, type FactorType } from '../account/secondFactor.ts';
+
 /** The app's configuration from `/config.json`. Parts that are not configured are empty strings. */
 export interface Config {
   readonly supabaseUrl: string;
   readonly supabaseKey: string;
+  /** The kinds of second factor that the accounts server offers. */
+  readonly secondFactors: readonly FactorType[];
   readonly posthogKey: string;
   readonly posthogHost: string;
   /** PostHog features that are off unless the server enables them. */
@@ -41,6 +45,7 @@ function readConfig(body: unknown): Config {
   return {
     supabaseUrl: text('supabaseUrl'),
     supabaseKey: text('supabaseKey'),
+    secondFactors: factorTypes.filter((type) => Array.isArray(fields.secondFactors) && fields.secondFactors.includes(type)),
     posthogKey: text('posthogKey'),
     posthogHost: text('posthogHost'),
     posthogFlags: fields.posthogFlags === true,

@@ -17,7 +17,7 @@ create function private.own_account() returns jsonb
     'id', u.id, 'email', u.email, 'created_at', u.created_at, 'updated_at', u.updated_at, 'email_confirmed_at', u.email_confirmed_at,
     'last_sign_in_at', u.last_sign_in_at, 'user_metadata', u.raw_user_meta_data, 'app_metadata', u.raw_app_meta_data,
     'factors', coalesce((
-      select jsonb_agg(jsonb_build_object('id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'status', f.status,
+      select jsonb_agg(jsonb_build_object('id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'status', f.status, 'phone', f.phone,
         'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at, f.id)
       from auth.mfa_factors f where f.user_id = u.id), '[]'))
   from auth.users u where u.id = auth.uid()

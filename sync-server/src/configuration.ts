@@ -1,5 +1,6 @@
 import { isUuid } from '../../src/backend/userClaims.ts';
 import { protocolVersion } from '../../src/core/protocol/syncCalls.ts';
+import { factorMethods } from './auth/factors/factorRows.ts';
 import { readHookSecret, type SmsHook } from './mail/smsHook.ts';
 import { readSmtpServer, type SmtpServer } from './mail/smtpServer.ts';
 import { readBillingSettings, type BillingSettings } from '../../src/backend/billing/billingSettings.ts';
@@ -47,6 +48,13 @@ export interface PostHogOptions {
   readonly remoteConfig?: boolean;
 }
 
+/** A hosted Supabase project, and the kinds of second factor that are switched on there. */
+export interface HostedProject {
+  readonly url: string;
+  readonly key: string;
+  readonly factors: readonly string[];
+}
+
 /** All server options. Each field has an environment variable and a default. */
 export interface ServerOptions {
   /** 0 uses any free port. */
@@ -66,7 +74,7 @@ export interface ServerOptions {
   /** The Stripe configuration. Null if paid plans are unavailable. */
   readonly billing: BillingSettings | null;
   /** A hosted Supabase project. Accounts and functions are then there, not on this server. */
-  readonly hosted: { readonly url: string; readonly key: string } | null;
+  readonly hosted: HostedProject | null;
   readonly posthog: PostHogOptions;
   /** The public URL behind a proxy. It sets the tokens' issuer and shows whether TLS is on. */
   readonly publicOrigin: string | null;
@@ -241,7 +249,15 @@ function readHosted(env: Environment): ServerOptions['hosted'] {
   if (url === null) return null;
   const key = env['PUBLIC_SUPABASE_KEY'];
   if (!key) throw new Error('supabaseKey is required. Set PUBLIC_SUPABASE_KEY as well as PUBLIC_SUPABASE_URL');
-  return { url, key };
+  return { url, key, factors: readFactors(env) };
+}
+
+function readFactors(env: Environment): readonly string[] {
+  const given = (env['PUBLIC_SUPABASE_FACTORS'] || 'totp').split(',').map((type) => type.trim());
+  const wrong = given.find((type) => !Object.hasOwn(factorMethods, type));
+  if (wrong !== undefined)
+    throw new Error(`PUBLIC_SUPABASE_FACTORS may name totp, webauthn and phone, separated by commas, got "${wrong}"`);
+  return given;
 }
 
 /** The clock. Tests may set it: it then starts at TEST_CLOCK and runs from there. Ignored outside tests. */

@@ -41,11 +41,6 @@ export function createSoftwareAuthenticator(): SoftwareAuthenticator {
   ]);
   let uses = 0;
 
-  const authData = (rpId: string, flags: number, count: number): Buffer => {
-    const counter = Buffer.alloc(4);
-    counter.writeUInt32BE(count);
-    return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([flags]), counter]);
-  };
   const credential = (response: Readonly<Record<string, string>>): BrowserCredential => {
     const name = id.toString('base64url');
     return {
@@ -80,6 +75,12 @@ export function createSoftwareAuthenticator(): SoftwareAuthenticator {
     },
   };
 }
+
+const authData = (rpId: string, flags: number, count: number): Buffer => {
+  const counter = Buffer.alloc(4);
+  counter.writeUInt32BE(count);
+  return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([flags]), counter]);
+};
 
 const clientData = (type: string, challenge: BufferSource, origin: string): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge: bytesOf(challenge).toString('base64url'), origin, crossOrigin: false }));

@@ -1,5 +1,6 @@
 import type { Result } from '../../core/kernel/result.ts';
 import type { AuthFailure } from '../authFailure.ts';
+import type { Factor, FactorType } from '../secondFactor.ts';
 import type { User } from '../user.ts';
 
 /** A device the person is signed in on. Times are ISO instants. */
@@ -13,17 +14,17 @@ export interface DeviceSession {
   readonly current: boolean;
 }
 
-/** An enrolled authenticator app. */
-export interface Factor {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** A factor waiting for its first code. `picture` is a QR code as an SVG data URL, `secret` the same secret for typing in. */
-export interface NewFactor {
+/** An authenticator app waiting for its first code. `picture` is a QR code as an SVG data URL, `secret` the same secret for typing in. */
+export interface NewApp {
   readonly id: string;
   readonly picture: string;
   readonly secret: string;
+}
+
+/** A code that was sent to a phone. */
+export interface SentCode {
+  readonly factorId: string;
+  readonly challengeId: string;
 }
 
 /** The purpose of an emailed code. */
@@ -31,8 +32,28 @@ export type CodeUse = 'email' | 'signup' | 'recovery' | 'email_change';
 
 type Done = Promise<Result<null, AuthFailure>>;
 
+/** Second factors. Confirming one raises the session, and from then on every sign-in needs one. */
+export interface FactorSettings {
+  /** The kinds that the accounts server offers and this browser can use. */
+  offeredFactors(): Promise<readonly FactorType[]>;
+  factors(): Promise<Result<readonly Factor[], AuthFailure>>;
+  /** The factors known to the stored session. Works offline. */
+  storedFactors(): readonly Factor[];
+  enrolApp(name: string): Promise<Result<NewApp, AuthFailure>>;
+  confirmApp(id: string, digits: string): Done;
+  /** Lets the browser create a passkey. Resolves once the server has accepted it. */
+  addPasskey(name: string): Done;
+  /** Lets the browser use any passkey of the person. */
+  confirmPasskey(id: string): Done;
+  /** Adds a phone by its number in E.164 form, such as "+447700900123", and returns the factor's id. Sends no code yet. */
+  enrolPhone(phone: { readonly name: string; readonly phone: string }): Promise<Result<string, AuthFailure>>;
+  sendPhoneCode(id: string): Promise<Result<SentCode, AuthFailure>>;
+  confirmPhone(sent: SentCode, digits: string): Done;
+  removeFactor(id: string): Done;
+}
+
 /** Account actions other than signing in with a password and signing out. */
-export interface AccountSettings {
+export interface AccountSettings extends FactorSettings {
   /** Sends a sign-in code by email. Creates an account for a new address. */
   sendSignInCode(email: string): Done;
   sendResetCode(email: string): Done;
@@ -58,10 +79,6 @@ export interface AccountSettings {
   changeEmail(email: string): Done;
   /** Whether the session still needs a second factor before the server accepts it. Works offline. */
   needsSecondFactor(): boolean;
-  factors(): Promise<Result<readonly Factor[], AuthFailure>>;
-  enrolFactor(name: string): Promise<Result<NewFactor, AuthFailure>>;
-  confirmFactor(id: string, digits: string): Done;
-  removeFactor(id: string): Done;
   sessions(): Promise<Result<readonly DeviceSession[], AuthFailure>>;
   endSession(id: string): Done;
   /** All of the person's data on the server, as one JSON text. */

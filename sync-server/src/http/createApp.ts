@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { ServerOptions } from '../configuration.ts';
 import type { Backend } from '../startBackend.ts';
 import { answerAuth } from '../auth/authRoutes.ts';
+import { offeredFactors } from '../auth/factors/enrolFactor.ts';
 import { mayReadMailbox } from '../mail/mailboxAccess.ts';
 import { mailboxPage } from '../mail/mailboxPage.ts';
 import type { DatabaseOutage } from '../store/database.ts';
@@ -89,11 +90,12 @@ const changesStanding = /^\/auth\/v1\/(logout|user|verify|factors(\/.*)?)$/;
 function publicConfiguration(
   { hosted, posthog, buildId }: ServerOptions,
   backend: Backend,
-): Readonly<Record<string, string | true | null>> {
+): Readonly<Record<string, string | true | null | readonly string[]>> {
   const supabaseKey = backend.kind === 'embedded' ? backend.auth.publishableKey : (hosted?.key ?? '');
   return {
     supabaseUrl: hosted?.url ?? '',
     supabaseKey,
+    secondFactors: backend.kind === 'embedded' ? offeredFactors(backend.auth) : (hosted?.factors ?? []),
     posthogKey: posthog.key,
     posthogHost: posthog.host,
     ...(posthog.flags === true ? { posthogFlags: true } : {}),

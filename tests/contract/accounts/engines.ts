@@ -169,7 +169,7 @@ async function startGiven(project: GivenAuthServer): Promise<AccountsServer> {
         port: 0,
         clock: () => wallTime() + passed,
         limits: wideLimits,
-        hosted: { url: origin, key },
+        hosted: { url: origin, key, factors: ['totp'] },
         databaseUrl: project.databaseUrl,
       }),
     close: () => database.close(),

@@ -4,6 +4,28 @@ import { createSoftwareAuthenticator, type BrowserCredential, type SoftwareAuthe
 import { password } from '../../integration/server/startTestServer.ts';
 import { describeAccounts, type AccountsServer } from './engines.ts';
 
+// Both servers ignore these fields of the client's: the site is the server's own.
+const site = { rpId: 'ignored.example', rpOrigins: ['https://ignored.example'] };
+const enrol = async (client: SupabaseClient, friendlyName = 'Laptop') => {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName });
+  if (error !== null) throw error;
+  return data;
+};
+const challenge = async (client: SupabaseClient, factorId: string) => {
+  const { data, error } = await client.auth.mfa.challenge({ factorId, webauthn: site });
+  if (error !== null) throw error;
+  return data;
+};
+type Challenge = Awaited<ReturnType<typeof challenge>>;
+
+const verify = (client: SupabaseClient, factorId: string, [{ id, webauthn }, credential]: readonly [Challenge, BrowserCredential]) =>
+  client.auth.mfa.verify({
+    factorId,
+    challengeId: id,
+    // auth-js calls only `toJSON`, so the rest of a browser's credential is left out.
+    webauthn: { ...site, type: webauthn.type, credential_response: credential as never },
+  });
+
 describeAccounts('passkeys', { confirmEmail: 'either' }, (start) => {
   let server: AccountsServer;
   beforeAll(async () => {
@@ -11,40 +33,20 @@ describeAccounts('passkeys', { confirmEmail: 'either' }, (start) => {
   });
   afterAll(() => server.close());
 
-  // Both servers ignore these fields of the client's: the site is the server's own.
-  const site = { rpId: 'ignored.example', rpOrigins: ['https://ignored.example'] };
-  const enrol = async (client: SupabaseClient, friendlyName = 'Laptop') => {
-    const { data, error } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName });
-    if (error !== null) throw error;
-    return data;
-  };
-  const challenge = async (client: SupabaseClient, factorId: string) => {
-    const { data, error } = await client.auth.mfa.challenge({ factorId, webauthn: site });
-    if (error !== null) throw error;
-    return data;
-  };
-  type Challenge = Awaited<ReturnType<typeof challenge>>;
   const answerTo = (authenticator: SoftwareAuthenticator, { webauthn }: Challenge, origin = server.passkeyOrigin) =>
     webauthn.type === 'create'
       ? authenticator.create(webauthn.credential_options.publicKey, origin)
       : authenticator.get(webauthn.credential_options.publicKey, origin);
-  const verify = (client: SupabaseClient, factorId: string, { id, webauthn }: Challenge, credential: BrowserCredential) =>
-    client.auth.mfa.verify({
-      factorId,
-      challengeId: id,
-      // auth-js calls only `toJSON`, so the rest of a browser's credential is left out.
-      webauthn: { ...site, type: webauthn.type, credential_response: credential as never },
-    });
-  const use = async (client: SupabaseClient, factorId: string, authenticator: SoftwareAuthenticator) => {
+  const pass = async (client: SupabaseClient, factorId: string, authenticator: SoftwareAuthenticator) => {
     const asked = await challenge(client, factorId);
-    return verify(client, factorId, asked, answerTo(authenticator, asked));
+    return verify(client, factorId, [asked, answerTo(authenticator, asked)]);
   };
   /** A user with a registered passkey, whose session has used it. */
   const withPasskey = async () => {
     const person = await server.signedIn();
     const authenticator = createSoftwareAuthenticator();
     const factor = await enrol(person.client);
-    const { error } = await use(person.client, factor.id, authenticator);
+    const { error } = await pass(person.client, factor.id, authenticator);
     if (error !== null) throw error;
     return { ...person, authenticator, factor };
   };
@@ -66,7 +68,7 @@ describeAccounts('passkeys', { confirmEmail: 'either' }, (start) => {
     expect(publicKey.rp.id).toBe(new URL(server.passkeyOrigin).hostname);
     expect(publicKey.user.name).toContain(server.isGiven ? '' : email);
     expect(publicKey.pubKeyCredParams).toContainEqual({ alg: -7, type: 'public-key' });
-    const verified = await verify(client, factor.id, asked, answerTo(createSoftwareAuthenticator(), asked));
+    const verified = await verify(client, factor.id, [asked, answerTo(createSoftwareAuthenticator(), asked)]);
     expect(verified.error).toBeNull();
     expect(verified.data?.user.factors).toMatchObject([{ id: factor.id, status: 'verified', factor_type: 'webauthn' }]);
     expect((await client.auth.getClaims()).data?.claims).toMatchObject({
@@ -83,7 +85,7 @@ describeAccounts('passkeys', { confirmEmail: 'either' }, (start) => {
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
     const asked = await challenge(client, factor.id);
     expect(asked.webauthn.type).toBe('request');
-    expect((await verify(client, factor.id, asked, answerTo(authenticator, asked))).error).toBeNull();
+    expect((await verify(client, factor.id, [asked, answerTo(authenticator, asked)])).error).toBeNull();
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2' });
   });
 
@@ -91,9 +93,9 @@ describeAccounts('passkeys', { confirmEmail: 'either' }, (start) => {
     const { client, email, factor } = await withPasskey();
     const second = createSoftwareAuthenticator();
     const other = await enrol(client, 'Telephone');
-    expect((await use(client, other.id, second)).error).toBeNull();
+    expect((await pass(client, other.id, second)).error).toBeNull();
     const again = await signedInAgain(email);
-    expect((await use(again, factor.id, second)).error).toBeNull();
+    expect((await pass(again, factor.id, second)).error).toBeNull();
   });
 
   it('are refused for another site, another challenge or another key', async () => {
@@ -101,14 +103,14 @@ describeAccounts('passkeys', { confirmEmail: 'either' }, (start) => {
     const client = await signedInAgain(email);
     const asked = await challenge(client, factor.id);
     const elsewhere = answerTo(authenticator, asked, 'https://phishing.example');
-    expect.soft((await verify(client, factor.id, asked, elsewhere)).error).not.toBeNull();
+    expect.soft((await verify(client, factor.id, [asked, elsewhere])).error).not.toBeNull();
     const earlier = await challenge(client, factor.id);
     const later = await challenge(client, factor.id);
-    expect.soft((await verify(client, factor.id, later, answerTo(authenticator, earlier))).error).not.toBeNull();
+    expect.soft((await verify(client, factor.id, [later, answerTo(authenticator, earlier)])).error).not.toBeNull();
     const [stranger, stolen] = [createSoftwareAuthenticator(), await challenge(client, factor.id)];
     const { id } = answerTo(authenticator, stolen);
     const forged = { ...answerTo(stranger, stolen).toJSON(), id, rawId: id };
-    expect.soft((await verify(client, factor.id, stolen, { id, toJSON: () => forged })).error).not.toBeNull();
+    expect.soft((await verify(client, factor.id, [stolen, { id, toJSON: () => forged }])).error).not.toBeNull();
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1' });
   });
 
@@ -117,14 +119,14 @@ describeAccounts('passkeys', { confirmEmail: 'either' }, (start) => {
     const client = await signedInAgain(email);
     const asked = await challenge(client, factor.id);
     const answer = answerTo(authenticator, asked);
-    expect((await verify(client, factor.id, asked, answer)).error).toBeNull();
-    expect.soft((await verify(client, factor.id, asked, answer)).error).not.toBeNull();
+    expect((await verify(client, factor.id, [asked, answer])).error).toBeNull();
+    expect.soft((await verify(client, factor.id, [asked, answer])).error).not.toBeNull();
     const late = await challenge(client, factor.id);
     await server.pass(301_000);
-    expect.soft((await verify(client, factor.id, late, answerTo(authenticator, late))).error?.code).toBe('mfa_challenge_expired');
+    expect.soft((await verify(client, factor.id, [late, answerTo(authenticator, late)])).error?.code).toBe('mfa_challenge_expired');
     const fresh = await challenge(client, factor.id);
     for (const odd of [{}, { id: 1 }, { id: answer.id, response: null }, { id: answer.id, response: { clientDataJSON: 'e30' } }]) {
-      const { error } = await verify(client, factor.id, fresh, { id: '', toJSON: () => odd as never });
+      const { error } = await verify(client, factor.id, [fresh, { id: '', toJSON: () => odd as never }]);
       expect.soft([JSON.stringify(odd), error === null]).toEqual([JSON.stringify(odd), false]);
     }
   });
@@ -133,11 +135,11 @@ describeAccounts('passkeys', { confirmEmail: 'either' }, (start) => {
     skip(server.isGiven, 'Supabase does not compare the counter');
     const { email, factor, authenticator } = await withPasskey();
     const client = await signedInAgain(email);
-    expect((await use(client, factor.id, authenticator)).error).toBeNull();
+    expect((await pass(client, factor.id, authenticator)).error).toBeNull();
     const asked = await challenge(client, factor.id);
     if (asked.webauthn.type !== 'request') throw new Error('Expected a request to use a passkey');
     const copied = authenticator.get(asked.webauthn.credential_options.publicKey, server.passkeyOrigin, 1);
-    expect((await verify(client, factor.id, asked, copied)).error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
+    expect((await verify(client, factor.id, [asked, copied])).error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
   });
 
   it('of one authenticator are registered once', async ({ skip }) => {
@@ -147,7 +149,7 @@ describeAccounts('passkeys', { confirmEmail: 'either' }, (start) => {
     const asked = await challenge(client, again.id);
     if (asked.webauthn.type !== 'create') throw new Error('Expected a request to register a passkey');
     expect(asked.webauthn.credential_options.publicKey.excludeCredentials).toHaveLength(1);
-    expect((await verify(client, again.id, asked, answerTo(authenticator, asked))).error?.code).toBe('mfa_verification_failed');
+    expect((await verify(client, again.id, [asked, answerTo(authenticator, asked)])).error?.code).toBe('mfa_verification_failed');
   });
 
   it('do not replace a code, and a code does not replace a passkey', async () => {
@@ -164,7 +166,7 @@ describeAccounts('passkeys', { confirmEmail: 'either' }, (start) => {
     const asked = await challenge(eve.client, own.id);
     expect((await eve.client.auth.mfa.challenge({ factorId: factor.id, webauthn: site })).error?.code).toBe('mfa_factor_not_found');
     expect((await eve.client.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found');
-    expect((await verify(eve.client, factor.id, asked, answerTo(authenticator, asked))).error?.code).toBe('mfa_factor_not_found');
+    expect((await verify(eve.client, factor.id, [asked, answerTo(authenticator, asked)])).error?.code).toBe('mfa_factor_not_found');
     expect((await client.auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
     await client.auth.refreshSession();
     expect((await client.auth.getClaims()).data?.claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });

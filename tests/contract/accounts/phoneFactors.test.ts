@@ -5,6 +5,21 @@ import { wrongCode } from '../../support/mailbox.ts';
 import { password, wideLimits } from '../../integration/server/startTestServer.ts';
 import { describeAccounts, type AccountsServer } from './engines.ts';
 
+/** Ofcom's range for drama, with three more digits so that every test has its own number. */
+const newPhone = () => `447700900${randomInt(100, 1000)}${randomInt(10)}`;
+const enrol = async (client: SupabaseClient, phone: string, friendlyName = 'Telephone') => {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'phone', friendlyName, phone: `+${phone}` });
+  if (error !== null) throw error;
+  return data;
+};
+const challenge = async (client: SupabaseClient, factorId: string) => {
+  const { data, error } = await client.auth.mfa.challenge({ factorId, channel: 'sms' });
+  if (error !== null) throw error;
+  return data;
+};
+const verify = (client: SupabaseClient, given: { readonly factorId: string; readonly challengeId: string; readonly code: string }) =>
+  client.auth.mfa.verify(given);
+
 describeAccounts('phone factors', { confirmEmail: 'either' }, (start) => {
   let server: AccountsServer;
   beforeAll(async () => {
@@ -12,18 +27,6 @@ describeAccounts('phone factors', { confirmEmail: 'either' }, (start) => {
   });
   afterAll(() => server.close());
 
-  /** Ofcom's range for drama, with three more digits so that every test has its own number. */
-  const newPhone = () => `447700900${randomInt(100, 1000)}${randomInt(10)}`;
-  const enrol = async (client: SupabaseClient, phone: string, friendlyName = 'Telephone') => {
-    const { data, error } = await client.auth.mfa.enroll({ factorType: 'phone', friendlyName, phone: `+${phone}` });
-    if (error !== null) throw error;
-    return data;
-  };
-  const challenge = async (client: SupabaseClient, factorId: string) => {
-    const { data, error } = await client.auth.mfa.challenge({ factorId, channel: 'sms' });
-    if (error !== null) throw error;
-    return data;
-  };
   const enrolled = async () => {
     const person = await server.signedIn();
     const phone = newPhone();
@@ -32,9 +35,6 @@ describeAccounts('phone factors', { confirmEmail: 'either' }, (start) => {
     const code = await server.phoneCodeFor(phone, asked.id);
     return { ...person, phone, factor, challengeId: asked.id, code };
   };
-  const verify = (client: SupabaseClient, given: { readonly factorId: string; readonly challengeId: string; readonly code: string }) =>
-    client.auth.mfa.verify(given);
-
   it('are enrolled with a number, get a code, and raise the session to aal2 with it', async () => {
     const { client, phone, factor, challengeId, code } = await enrolled();
     expect(factor).toMatchObject({ type: 'phone', friendly_name: 'Telephone' });

@@ -138,7 +138,7 @@ describe('every answer', () => {
       port: 0,
       dataDir,
       publicOrigin: 'https://yardstick.example',
-      hosted: { url: 'https://ref.supabase.co', key: 'k' },
+      hosted: { url: 'https://ref.supabase.co', key: 'k', factors: ['totp'] },
     });
     expect((await fetch(behind.origin)).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
     await behind.close();
@@ -234,7 +234,14 @@ describe('/config.json', () => {
   it('names this origin with an empty address and is never cached', async () => {
     const answer = await get('/config.json');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({ supabaseUrl: '', supabaseKey: server.key, posthogKey: '', posthogHost: '', buildId: null });
+    expect(await answer.json()).toEqual({
+      supabaseUrl: '',
+      supabaseKey: server.key,
+      secondFactors: ['totp', 'webauthn', 'phone'],
+      posthogKey: '',
+      posthogHost: '',
+      buildId: null,
+    });
     expect(server.key).toMatch(/^sb_publishable_[\w-]{32}$/);
   });
 
@@ -243,7 +250,7 @@ describe('/config.json', () => {
     beforeAll(async () => {
       hosted = await startServer({
         port: 0,
-        hosted: { url: 'https://ref.supabase.co', key: 'sb_publishable_hosted' },
+        hosted: { url: 'https://ref.supabase.co', key: 'sb_publishable_hosted', factors: ['totp', 'webauthn'] },
         posthog: { key: 'phc_1', host: 'https://eu.i.posthog.com', surveys: true },
         buildId: 'b1',
       });
@@ -255,6 +262,7 @@ describe('/config.json', () => {
       expect(await answer.json()).toEqual({
         supabaseUrl: 'https://ref.supabase.co',
         supabaseKey: 'sb_publishable_hosted',
+        secondFactors: ['totp', 'webauthn'],
         posthogKey: 'phc_1',
         posthogHost: 'https://eu.i.posthog.com',
         posthogSurveys: true,

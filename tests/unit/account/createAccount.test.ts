@@ -110,7 +110,7 @@ describe('signing in', () => {
     const { account } = openAccount({
       fetch: network.fetch,
       storage: memoryStorage(),
-      loadConfig: async () => ({ supabaseUrl: '', supabaseKey }),
+      loadConfig: async () => ({ supabaseUrl: '', supabaseKey, secondFactors: ['totp'] as const }),
     });
     expect(await account.signIn('ann@example.com', 'x')).toEqual({
       ok: false,
@@ -128,7 +128,11 @@ describe('signing in', () => {
         return Response.json(tokens());
       },
       storage: memoryStorage(),
-      loadConfig: async () => ({ supabaseUrl: 'https://project.example', supabaseKey: 'sb_publishable_test' }),
+      loadConfig: async () => ({
+        supabaseUrl: 'https://project.example',
+        supabaseKey: 'sb_publishable_test',
+        secondFactors: ['totp'] as const,
+      }),
     });
     await account.signIn('ann@example.com', 'x');
     expect(urls).toEqual([`https://project.example${signIn}`]);

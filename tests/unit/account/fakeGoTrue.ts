@@ -86,7 +86,7 @@ class NoSocket {
 export function openAccount(options: Partial<AccountOptions> & Pick<AccountOptions, 'fetch' | 'storage'>) {
   const events = new EventTarget();
   const account = createAccount({
-    loadConfig: async () => ({ supabaseUrl: '', supabaseKey: 'sb_publishable_test' }),
+    loadConfig: async () => ({ supabaseUrl: '', supabaseKey: 'sb_publishable_test', secondFactors: ['totp'] as const }),
     now: wallTime,
     isOnline: () => true,
     origin: () => origin,

@@ -10,7 +10,7 @@ function setUp(answer: Answer | 'unreachable', secondsLeft = 3600) {
   return { account, network };
 }
 
-const unconfigured = async () => ({ supabaseUrl: '', supabaseKey: '' });
+const unconfigured = async () => ({ supabaseUrl: '', supabaseKey: '', secondFactors: ['totp'] as const });
 
 const url = 'https://www.rightmove.co.uk/properties/1';
 

@@ -2,7 +2,7 @@ import { TextField } from '../../components/field/TextField.tsx';
 
 interface CodeFieldProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly testId: string;
 }
 

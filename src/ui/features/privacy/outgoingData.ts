@@ -38,7 +38,7 @@ export const outgoingData: readonly OutgoingData[] = [
   {
     id: 'account',
     title: 'Your account',
-    what: 'Email address, password or code, second-factor codes, and tokens that keep you signed in. For each session: the browser’s name and the time.',
+    what: 'Email address, password or code, second-factor codes, passkey signatures or phone number, and tokens that keep you signed in. For each session: the browser’s name and the time.',
     to: 'server',
     when: 'When you sign up, sign in or change your account, or your session is renewed',
     goesTo: ['/auth/v1', '/account/v1'],

@@ -13,9 +13,11 @@ export function authMessage({ code, message }: AuthFailure): string {
     case 'mfa_verification_failed':
     case 'mfa_challenge_expired':
     case 'mfa_ip_address_mismatch':
-      return 'That code is wrong or has already been used. Wait for the next one in your app.';
+      return 'That code is wrong or has already been used. Enter the newest one.';
     case 'insufficient_aal':
-      return 'This needs a code from your authenticator app. Sign out, then sign in again with the code.';
+      return 'This needs your second factor. Sign out, then sign in again with it.';
+    case 'mfa_verified_factor_exists':
+      return 'This phone is already one of your second factors.';
     case 'reauthentication_needed':
       return 'For your security, sign in again first. This is only possible within 15 minutes of signing in.';
     case 'same_password':
@@ -36,6 +38,7 @@ export function authMessage({ code, message }: AuthFailure): string {
       return 'This server doesn’t accept new accounts.';
     case 'over_request_rate_limit':
     case 'over_email_send_rate_limit':
+    case 'over_sms_send_rate_limit':
       return 'Too many attempts. Wait a minute, then try again.';
     default:
       return message.trim() === '' ? 'Couldn’t sign you in. Try again.' : message;

@@ -52,18 +52,12 @@ interface Made {
 }
 
 async function make(auth: Auth, q: Query, { id, factor, current, call }: Making): Promise<Result<Made, AuthFailure>> {
-  switch (factor.type) {
-    case 'totp':
-      return ok({ stored: { code: null, session: null }, code: null, answer: {} });
-    case 'webauthn':
-      return ok(await makePasskeyChallenge(auth, q, { factor, current, call }));
-    case 'phone': {
-      const allowed = mayMail(auth, { email: `phone ${factor.phone}`, address: call.address });
-      if (!allowed.ok) return err({ ...allowed.error, code: 'over_sms_send_rate_limit' });
-      const code = newPhoneCode();
-      return ok({ stored: { code: phoneCodeHash(auth, id, code), session: null }, code, answer: {} });
-    }
-  }
+  if (factor.type === 'totp') return ok({ stored: { code: null, session: null }, code: null, answer: {} });
+  if (factor.type === 'webauthn') return ok(await makePasskeyChallenge(auth, q, { factor, current, call }));
+  const allowed = mayMail(auth, { email: `phone ${factor.phone}`, address: call.address });
+  if (!allowed.ok) return err({ ...allowed.error, code: 'over_sms_send_rate_limit' });
+  const code = newPhoneCode();
+  return ok({ stored: { code: phoneCodeHash(auth, id, code), session: null }, code, answer: {} });
 }
 
 /** Registers the passkey of a new factor. For an existing one, any of the user's passkeys will do. */

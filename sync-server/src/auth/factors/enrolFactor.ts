@@ -4,7 +4,7 @@ import { timestampOf, type Auth, type AuthAnswer, type AuthRequest } from '../au
 import { authFailure, invalidRequest, type AuthFailure } from '../authFailure.ts';
 import { currentUser, inOpenSession, lacksFactor, type CurrentUser } from '../calls/currentUser.ts';
 import { readFields, type Fields } from '../credentials.ts';
-import { unverifiedForMs } from './factorRows.ts';
+import { unverifiedForMs, type FactorType } from './factorRows.ts';
 import { phoneOf } from './phoneCodes.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 import { qrCodeSvg } from './qrCode.ts';
@@ -26,6 +26,10 @@ export async function enrolFactor(auth: Auth, { request }: AuthRequest): AuthAns
   if (lacksFactor(current.value)) return err(needsFactor);
   return inOpenSession(auth, current.value, (q) => enrol(auth, q, { user: current.value.user, asked: asked.value }));
 }
+
+/** The kinds of factor that can be enrolled here. */
+export const offeredFactors = ({ sms }: Pick<Auth, 'sms'>): readonly FactorType[] =>
+  sms === null ? ['totp', 'webauthn'] : ['totp', 'webauthn', 'phone'];
 
 type Asked = AskedTotp | { readonly type: 'webauthn'; readonly name: string } | AskedPhone;
 
@@ -111,22 +115,20 @@ async function store(auth: Auth, q: Query, { user, asked }: Enrolling): AuthAnsw
   const id = crypto.randomUUID();
   const { type, name } = asked;
   const answer = { id, type, friendly_name: name };
-  switch (type) {
-    case 'totp': {
-      const secret = newTotpSecret();
-      const uri = totpUri(secret, { issuer: asked.issuer ?? auth.siteName, email: user.email });
-      const picture = qrCodeSvg(uri);
-      if (picture === null) return err(invalidRequest('The name is too long for a QR code'));
-      await insert(auth, q, { id, userId: user.id, type, name, secret: auth.secrets.seal(secret, id) });
-      return ok({ ...answer, totp: { qr_code: picture, secret, uri } });
-    }
-    case 'webauthn':
-      await insert(auth, q, { id, userId: user.id, type, name });
-      return ok(answer);
-    case 'phone':
-      await insert(auth, q, { id, userId: user.id, type, name, phone: asked.phone });
-      return ok({ ...answer, phone: asked.phone });
+  if (type === 'webauthn') {
+    await insert(auth, q, { id, userId: user.id, type, name });
+    return ok(answer);
   }
+  if (type === 'phone') {
+    await insert(auth, q, { id, userId: user.id, type, name, phone: asked.phone });
+    return ok({ ...answer, phone: asked.phone });
+  }
+  const secret = newTotpSecret();
+  const uri = totpUri(secret, { issuer: asked.issuer ?? auth.siteName, email: user.email });
+  const picture = qrCodeSvg(uri);
+  if (picture === null) return err(invalidRequest('The name is too long for a QR code'));
+  await insert(auth, q, { id, userId: user.id, type, name, secret: auth.secrets.seal(secret, id) });
+  return ok({ ...answer, totp: { qr_code: picture, secret, uri } });
 }
 
 interface NewRow {

@@ -79,16 +79,10 @@ function toFactor(auth: Auth, row: Row): Factor {
   const id = row['id'] ?? '';
   const status = row['status'] as Factor['status'];
   const type = row['factor_type'] as FactorType;
-  switch (type) {
-    case 'totp':
-      return { id, status, type, secret: openSecret(auth, id, row), lastStep: lastStepOf(row) };
-    case 'webauthn': {
-      const text = row['web_authn_credential'] ?? null;
-      return { id, status, type, passkey: text === null ? null : readPasskey(text) };
-    }
-    case 'phone':
-      return { id, status, type, phone: row['phone'] ?? '' };
-  }
+  if (type === 'totp') return { id, status, type, secret: openSecret(auth, id, row), lastStep: lastStepOf(row) };
+  if (type === 'phone') return { id, status, type, phone: row['phone'] ?? '' };
+  const text = row['web_authn_credential'] ?? null;
+  return { id, status, type, passkey: text === null ? null : readPasskey(text) };
 }
 
 /** Throws if the secret cannot be decrypted: the key file was lost or the row tampered with, so no code can be verified. */

@@ -58,19 +58,14 @@ export async function proveFactor(
   q: Query,
   { factor, challenge, userId, proof }: Proving,
 ): Promise<Result<string, AuthFailure>> {
-  switch (factor.type) {
-    case 'totp':
-      return proof.kind === 'code' ? proveTotp(auth, q, { factor, code: proof.code }) : err(codeNeeded);
-    case 'phone':
-      if (proof.kind !== 'code') return err(codeNeeded);
-      return challenge.code === phoneCodeHash(auth, challenge.id, proof.code) ? ok(factor.id) : err(wrongProof);
-    case 'webauthn':
-      if (proof.kind !== 'passkey') return err(invalidRequest('WebAuthn config required'));
-      return provePasskey(q, { factor, session: readSession(challenge), userId, proof });
+  if (factor.type === 'webauthn') {
+    if (proof.kind !== 'passkey') return err(invalidRequest('WebAuthn config required'));
+    return provePasskey(q, { factor, session: readSession(challenge), userId, proof });
   }
+  if (proof.kind !== 'code') return err(invalidRequest('Code needs to be non-empty'));
+  if (factor.type === 'totp') return proveTotp(auth, q, { factor, code: proof.code });
+  return challenge.code === phoneCodeHash(auth, challenge.id, proof.code) ? ok(factor.id) : err(wrongProof);
 }
-
-const codeNeeded = invalidRequest('Code needs to be non-empty');
 
 async function proveTotp(
   auth: Auth,

@@ -48,7 +48,7 @@ describe('another device of a user whose account was deleted', () => {
       // What the page does next: the account code asks the account server, and only that answer wipes data.
       const forgotten: string[] = [];
       const account = createAccount({
-        loadConfig: async () => ({ supabaseUrl: server.origin, supabaseKey: server.key }),
+        loadConfig: async () => ({ supabaseUrl: server.origin, supabaseKey: server.key, secondFactors: ['totp'] as const }),
         storage: memory({ [sessionKey]: JSON.stringify(here) }),
         fetch,
         now: wallTime,

@@ -33,7 +33,7 @@ describe.runIf(postgres !== null)('the sync server with a hosted project', () =>
     server = await startServer({
       port: 0,
       clock: () => wallTime() + skew,
-      hosted: { url: project.origin, key: project.publishableKey },
+      hosted: { url: project.origin, key: project.publishableKey, factors: ['totp'] },
       databaseUrl: url.replace('postgres@', 'sync_server:secret@'),
     });
   });

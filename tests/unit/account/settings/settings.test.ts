@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lacksSecondFactor } from '../../../../src/account/secondFactor.ts';
+import { lacksSecondFactor, storedFactors } from '../../../../src/account/secondFactor.ts';
 import { sessionKey } from '../../../../src/account/storedSession.ts';
 import { ann, createNetwork, memoryStorage, openAccount, storedSession, tokens, type Route } from '../fakeGoTrue.ts';
 
@@ -23,6 +23,16 @@ describe('a missing second factor', () => {
     ['aal2', [verified], false],
   ] as const)('at %s with %j is %s', (aal, factors, missing) => {
     expect(lacksSecondFactor(memoryStorage(sessionAt(aal, factors)))).toBe(missing);
+  });
+
+  it('can be any of the factors in the stored session that are confirmed and of a known kind', () => {
+    const phone = { id: 'p', status: 'verified', factor_type: 'phone', friendly_name: 'Phone ending in 123' };
+    const factors = [verified, phone, { ...verified, id: 'u', status: 'unverified' }, { ...verified, id: 'x', factor_type: 'face' }, null];
+    expect(storedFactors(memoryStorage(sessionAt('aal1', factors)))).toEqual([
+      { id: 'f', name: '', type: 'totp' },
+      { id: 'p', name: 'Phone ending in 123', type: 'phone' },
+    ]);
+    expect(storedFactors(memoryStorage({}))).toEqual([]);
   });
 
   it('is not reported for a session that cannot be read', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../../sync-server/src/configuration.ts';
 
+const hosted = { PUBLIC_SUPABASE_URL: 'https://ref.supabase.co', PUBLIC_SUPABASE_KEY: 'k' };
+
 const demandsTls = (url: string, env = {}) => readConfiguration({ SMTP_URL: url, MAIL_FROM: 'a@b.c', ...env }).smtp?.requireTls;
 
 describe('the configuration', () => {
@@ -46,10 +48,18 @@ describe('the configuration', () => {
     [{ INGEST_UPSTREAM_RIGHTMOVE: 'rightmove' }, /must be an http\(s\) origin/],
     [{ INGEST_UPSTREAM_RIGHTMOVE: 'file:///etc' }, /must be an http\(s\) origin/],
     [{ PUBLIC_SUPABASE_URL: 'https://ref.supabase.co' }, /supabaseKey is required/],
+    [{ ...hosted, PUBLIC_SUPABASE_FACTORS: 'totp,face' }, /PUBLIC_SUPABASE_FACTORS may name totp, webauthn and phone/],
+    [{ SMS_HOOK_URL: 'sms.example' }, /SMS_HOOK_URL must be an http\(s\) URL/],
+    [{ SMS_HOOK_URL: 'https://sms.example' }, /SMS_HOOK_SECRET must be/],
     [{ YARDSTICK_TEST: '1', TEST_CLOCK: 'soon' }, /TEST_CLOCK/],
     [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.c', SMTP_CA_FILE: '/nowhere/authority.pem' }, /SMTP_CA_FILE/],
   ])('rejects invalid values: %o', (env, message) => {
     expect(() => readConfiguration(env)).toThrow(message);
+  });
+
+  it('names the second factors of a hosted project, only apps unless set', () => {
+    expect(readConfiguration(hosted).hosted?.factors).toEqual(['totp']);
+    expect(readConfiguration({ ...hosted, PUBLIC_SUPABASE_FACTORS: 'totp, webauthn' }).hosted?.factors).toEqual(['totp', 'webauthn']);
   });
 
   it('configuration: reports all mistakes at once, one per line', () => {

@@ -3,8 +3,8 @@ import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
 import type { SignInKind } from '../signInKind.ts';
-import { TwoFactorPanel } from '../TwoFactorPanel.tsx';
-import { SecondFactorForm } from '../SecondFactorForm.tsx';
+import { SecondFactorForm } from '../factors/SecondFactorForm.tsx';
+import { SecondFactorPanel } from '../factors/SecondFactorPanel.tsx';
 import { ConfirmPanel } from './ConfirmPanel.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { EmailPanel } from './EmailPanel.tsx';
@@ -59,7 +59,7 @@ export function AccountScreen({ user, arrival, onGoOn }: AccountScreenProps) {
       <ConfirmPanel user={user} />
       <EmailPanel user={user} />
       <PasswordPanel />
-      <TwoFactorPanel />
+      <SecondFactorPanel />
       <SessionsPanel />
       <DataPanel user={user} />
     </div>

@@ -30,7 +30,7 @@ export const privacy: LegalPage = {
         [
           'your email address and a hash of your password, never the password',
           'for each open session, the IP address it was opened from, the browser’s name, and the time. You can see and end sessions under your account',
-          'the encrypted secret of your second factor, if you set one up',
+          'your second factors, if you set any up: the encrypted secret of an authenticator app, the public key of a passkey, the number of a phone',
           'your deals, notes, scenarios and profile, as your devices send them, each change with its time and the kind of device (“iPhone”)',
           'the links you analysed, the data read from them, and how many analyses you used each month',
           'failed sign-ins, for one hour at most, under a keyed hash of the account and the IP address',
