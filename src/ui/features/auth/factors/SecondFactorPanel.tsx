@@ -43,7 +43,10 @@ export function SecondFactorPanel() {
     fail(null);
   };
   return (
-    <SettingsPanel title="Second factor" lead="Require a second proof after your password. Any one of yours is enough at each sign-in.">
+    <SettingsPanel
+      title="Second factor"
+      lead="Protect your account with an app, a passkey or a phone. After your password, each sign-in asks for one of them."
+    >
       <ul className="grid gap-2 empty:hidden">
         {factors.map((factor) => (
           <li key={factor.id} className="flex flex-wrap items-center justify-between gap-2">
