@@ -40,7 +40,7 @@ export function TwoFactorPanel() {
     setFresh(null);
     notify({
       tone: 'good',
-      title: 'Second factor on',
+      title: 'Second factor added',
       detail: 'Each sign-in now asks for a code from your app. Your other devices were signed out.',
     });
     await load();
@@ -63,7 +63,7 @@ export function TwoFactorPanel() {
       {fresh === null ? (
         <div>
           <Button busy={running} disabled={running} onClick={() => void enrol()} data-testid="factor-add">
-            Add an app
+            Add an authenticator app
           </Button>
         </div>
       ) : (

@@ -84,9 +84,13 @@ const cashFigures: readonly Recipe[] = [
     isMeasured: false,
     label: 'Profit over the lease',
     value: ({ analysis }) => moneyFigure(analysis.leaseProfit),
-    formula: 'Profits of all years + deposit back − cash needed. Furniture is written off.',
+    formula: 'Profit over all years + deposit returned − cash needed. Furniture is written off.',
     terms: ({ analysis }) => [
-      computed('Profit over all years, plus the deposit returned', analysis.years.at(-1)?.cumulativeCashFlow ?? analysis.annualProfit, 'Projection'),
+      computed(
+        'Profit over all years, plus the deposit returned',
+        analysis.years.at(-1)?.cumulativeCashFlow ?? analysis.annualProfit,
+        'Projection',
+      ),
       computed('Cash needed', analysis.cashNeeded),
       'leaseYears',
       'leaseRentGrowth',
