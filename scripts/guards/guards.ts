@@ -113,7 +113,7 @@ export const guards: readonly Guard[] = [
     name: 'bad records: a record counts only if its body can be read',
     file: 'src/data/collections/readableRecords.ts',
     within: 'readableRecordPages',
-    removal: { kind: 'variable', of: 'reason', becomes: "record === null ? 'it is not a record' : null" },
+    removal: { kind: 'variable', of: 'reason', becomes: "record === null ? 'its format isn’t valid' : null" },
     test: 'tests/unit/data/faults/unreadable.test.ts',
     title: 'set aside',
   },

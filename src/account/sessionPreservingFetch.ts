@@ -28,7 +28,7 @@ export function sessionPreservingFetch(request: typeof fetch, now: () => number)
     if (!isRefresh(input)) return request(input, init);
     const quiet = quietUntil - now();
     // A clock that was set back must not block refreshes for good.
-    if (quiet > 0 && quiet <= longestQuietMs) throw new TypeError('The auth server asked to wait');
+    if (quiet > 0 && quiet <= longestQuietMs) throw new TypeError('The auth server asked us to wait');
     const response = await request(input, init);
     if (await isDecision(response.clone())) return response;
     if (response.status === 429) quietUntil = now() + quietAfter(response);

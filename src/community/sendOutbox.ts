@@ -69,8 +69,8 @@ function verdictOn({ kind, status, body }: InvokeFailure): Verdict {
   if (kind === 'offline') return { kind: 'stop', problem: null };
   if (status === 404) return { kind: 'refused', problem: 'The post or comment this refers to no longer exists.' };
   if (status === 422 || status === 413 || status === 400)
-    return { kind: 'refused', problem: 'The server rejected this. Change it, or take it back.' };
-  if (status === 403) return { kind: 'stop', problem: 'Waiting for your second factor.' };
+    return { kind: 'refused', problem: 'The server rejected this. Change or discard it.' };
+  if (status === 403) return { kind: 'stop', problem: 'Waiting for you to sign in with your second factor.' };
   if (status === 401) return { kind: 'stop', problem: 'Waiting for you to sign in again.' };
   if (error === 'too_many') return { kind: 'next', problem: 'You’ve reached today’s limit. We’ll retry automatically.' };
   // A row that makes the server fail must not block the rest.

@@ -24,7 +24,7 @@ export function extensionManifest({ browser, version, appUrl }: ManifestOf): Rea
     manifest_version: 3,
     name: 'Yardstick',
     version,
-    description: 'Analyses property deals on the portal’s own page: verdict, score, cash flow and yield, by your rules. Sends no data.',
+    description: 'Analyses property deals on the portal’s own page: verdict, score, cash flow and yield. Sends only pages you keep.',
     icons,
     action: { default_title: 'Yardstick', default_popup: 'popup.html', default_icon: icons },
     permissions: ['storage'],

@@ -50,7 +50,7 @@ export interface PanelInput {
 
 /** A listing that the app or the extension already has. */
 export interface KnownView {
-  /** "In your deals: Viewing", "Kept. It’s added when you open Yardstick" */
+  /** "In your deals: Viewing", "Kept. It will be added when you open Yardstick" */
   readonly words: string;
   /** "£5,000 lower than when last read (£185,000)"; null when the price is unchanged or unknown. */
   readonly change: string | null;

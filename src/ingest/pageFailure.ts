@@ -23,12 +23,16 @@ export function pageFailure(reading: Exclude<PageReading, { kind: 'listing' }>):
       return {
         code: 'blocked-page',
         message:
-          'The portal sent a robot check instead of the listing. Open the listing in your browser until you see it, then capture it again.',
+          'The portal sent a robot check instead of the listing. Open the listing in your browser, make sure you can see it, then capture the page again.',
       };
     case 'not-a-listing':
       return reading.code === 'removed'
         ? { code: 'listing_removed', message: 'The portal says this property has been removed.' }
-        : { code: 'not_a_listing', message: 'No listing was found on this page. Copy the source of a Rightmove or Zoopla property page.' };
+        : {
+            code: 'not_a_listing',
+            message:
+              'No listing was found on this page. Copy the source of a property’s page on Rightmove, Zoopla or another supported site.',
+          };
     case 'unreadable':
       return { code: 'unreadable_page', message: unreadable[reading.code] };
     default:
@@ -41,6 +45,6 @@ const unreadable: Record<Extract<PageReading, { kind: 'unreadable' }>['code'], s
   truncated: 'The page is cut off. Copy the whole source (select all) and paste it again.',
   'bad-json': 'The listing inside this page is damaged. Save the page again and drop the new file.',
   binary: 'This file is not a web page. Save the listing as "Web page, HTML only" and drop that file.',
-  'too-large': 'This page is over 10 MB, too large for a listing. Save the page as "HTML only" and drop that file.',
+  'too-large': 'This page is over 10 MB, which is too large for a listing. Save the page as "HTML only" and drop that file.',
   'id-mismatch': 'The address and the page belong to different listings. Capture the page again.',
 };

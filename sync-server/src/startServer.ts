@@ -87,7 +87,7 @@ function mailboxAddress({ host }: ServerOptions, origin: string, backend: Backen
 function portTrouble(error: unknown, { port, host, names: [portName, hostName] }: Place): StartRefused | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE')
-    return new StartRefused(`Port ${port} is in use (EADDRINUSE). Stop what runs there, or set ${portName} to another.`);
+    return new StartRefused(`Port ${port} is in use (EADDRINUSE). Stop what is running there, or set ${portName} to another.`);
   if (code === 'EACCES') return new StartRefused(`This user may not open port ${port} (EACCES). Set ${portName} to a number above 1023.`);
   if (code === 'EADDRNOTAVAIL')
     return new StartRefused(

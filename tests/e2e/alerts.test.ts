@@ -74,7 +74,7 @@ describe('alerts', () => {
     await page.getByTestId('alerts-allow').click();
     await expect.poll(() => page.getByTestId('alerts-notify').isChecked()).toBe(true);
     await page.getByTestId('rule-edit').click();
-    expect(await page.getByTestId('rule-sentence').innerText()).toContain('When the asking price of any deal falls by 3');
+    await expect.poll(() => page.getByTestId('rule-sentence').innerText()).toContain('When the asking price of any deal falls by 3');
     expect(await faultsIn(page, 'alerts, a rule')).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => watches(page)).toBe(true);
@@ -88,9 +88,9 @@ describe('alerts', () => {
     await page.getByTestId('deal-card').first().getByRole('link').first().click();
     await readyOffline(page);
     await page.getByTestId('check-again').click();
-    await expect.poll(() => page.getByTestId('listing-events').innerText(), { timeout: 20_000 }).toContain('Reduced by');
+    await expect.poll(() => page.getByTestId('listing-events').innerText()).toContain('Reduced by');
     const shown = () => page.evaluate(() => (globalThis as { __shown?: readonly Shown[] }).__shown ?? []);
-    await expect.poll(shown, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(shown).toHaveLength(1);
     expect((await shown())[0]?.body).toContain('Asking price down by');
 
     await page.goto(`${origin}/dashboard`);
@@ -101,7 +101,7 @@ describe('alerts', () => {
     await context.setOffline(true);
     await page.reload();
     await page.getByTestId('alert-event').waitFor();
-    expect(await page.getByTestId('alerts-summary').innerText()).toContain('1 unread alert');
+    await expect.poll(() => page.getByTestId('alerts-summary').innerText()).toContain('1 unread alert');
     await page.getByTestId('alert-read').click();
     await expect.poll(() => page.getByTestId('alerts-summary').innerText()).toContain('All caught up');
     await page.getByTestId('alert-dismiss').click();

@@ -22,7 +22,9 @@ describe('insights and areas', () => {
     await context.setOffline(true);
 
     await page.goto(at('/insights'));
-    expect(await page.getByTestId('market-sentence').textContent()).toMatch(/^Your one buy-to-let asks £118,000 and yields 10\.7/);
+    expect(await page.getByTestId('market-sentence').textContent()).toMatch(
+      /^Your one buy-to-let has an asking price of £118,000 and yields 10\.7/,
+    );
     expect(await page.getByTestId('rates-sentence').textContent()).toMatch(/^Bank Rate has been /);
     expect(await page.getByTestId('attribution').textContent()).toContain('Bank of England');
     await page.getByTestId('area-deals-M6').click();
@@ -46,7 +48,7 @@ describe('insights and areas', () => {
     await page.getByTestId('map-slider').focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByTestId('map-read').textContent()).toMatch(/^Aberdeenshire £/);
+    await expect.poll(() => page.getByTestId('map-read').textContent()).toMatch(/^Aberdeenshire £/);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByTestId('area-name').textContent()).toBe('Aberdeenshire');
     expect(complaints.violations).toEqual([]);

@@ -81,6 +81,8 @@ describe('the community', () => {
     await eve.page.getByTestId('waiting-change').click();
     await eve.page.getByTestId('waiting-text').fill('Written in the train');
     await eve.page.getByTestId('waiting-save').click();
+    // The form closes once the new text is stored.
+    await eve.page.getByTestId('waiting-text').waitFor({ state: 'detached' });
     await eve.context.setOffline(false);
     const sent = eve.page.getByTestId('community-comment').filter({ hasText: 'Written in the train' }).filter({ hasNotText: /send/ });
     await eventually(() => sent.count()).toBe(1);

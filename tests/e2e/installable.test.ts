@@ -127,7 +127,7 @@ describe('the install prompt', () => {
     await ask('dismissed');
     await page.getByTestId('install-offer').waitFor();
     await page.getByTestId('install-offer').getByRole('button', { name: 'Not now' }).click();
-    expect(await page.getByTestId('install-offer').count()).toBe(0);
+    await page.getByTestId('install-offer').waitFor({ state: 'detached' });
     await page.reload();
     await page.getByTestId('deal-card').first().waitFor();
     await ask('dismissed');

@@ -22,10 +22,10 @@ describe('the portfolio', () => {
 
     // £118,000 with a quarter paid down: a year's rent is 12 × £1,050.
     await page.getByTestId('figure-equity').waitFor();
-    expect(await page.getByTestId('figure-equity').textContent()).toContain('£29,500');
-    expect(await page.getByTestId('figure-loanToValue').textContent()).toContain('75.0');
+    await expect.poll(() => page.getByTestId('figure-equity').textContent()).toContain('£29,500');
+    await expect.poll(() => page.getByTestId('figure-loanToValue').textContent()).toContain('75.0');
     // The same letting, with voids: it earns the same as the deal.
-    expect(await page.getByTestId('against-deal').textContent()).toContain('the same as this property’s');
+    await expect.poll(() => page.getByTestId('against-deal').textContent()).toContain('the same as this property’s');
     await page.getByTestId('add-valuations').click();
     await page.getByTestId('field-value').fill('130k');
     await page.getByTestId('keep-record').click();
@@ -38,8 +38,10 @@ describe('the portfolio', () => {
     await product().stopServer();
     await context.setOffline(true);
     await page.goto(`${product().origin}/portfolio`);
-    expect(await page.getByTestId('portfolio-sentence').textContent()).toContain('1 property worth £130,000, with £41,500 equity');
-    expect(await page.getByTestId('portfolio-dates').textContent()).toContain('Rent review');
+    await expect
+      .poll(() => page.getByTestId('portfolio-sentence').textContent())
+      .toContain('1 property worth £130,000, with £41,500 equity');
+    await expect.poll(() => page.getByTestId('portfolio-dates').textContent()).toContain('Rent review');
     expect(await faultsInLooks(page, 'portfolio')).toEqual([]);
     expect(complaints.violations).toEqual([]);
     expect(complaints.errors).toEqual([]);

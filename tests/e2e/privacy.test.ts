@@ -58,7 +58,7 @@ describe('data that leaves the device', () => {
     const { page, context } = await newVisit(browser(), product().origin);
     await page.goto(`${product().origin}/privacy/device`);
     expect(await page.getByTestId('leaves-sync').innerText()).toContain('Off now');
-    await page.getByText('This server doesn’t count use').waitFor();
+    await page.getByText('This server doesn’t collect usage data').waitFor();
     expect(await page.getByTestId('analytics-consent').count()).toBe(0);
     await context.close();
   });

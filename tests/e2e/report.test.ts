@@ -87,8 +87,8 @@ describe('the report for sharing', () => {
     expect(bytes.toString('latin1').includes('/Subtype /Image')).toBe(true);
     await page.reload();
     await page.getByTestId('report-options').click();
-    expect(await page.getByTestId('report-name').inputValue()).toBe('Example & Daughters (Homes)');
-    expect(await page.getByTestId('report-edition-lender').isChecked()).toBe(true);
+    await expect.poll(() => page.getByTestId('report-name').inputValue()).toBe('Example & Daughters (Homes)');
+    await expect.poll(() => page.getByTestId('report-edition-lender').isChecked()).toBe(true);
   });
 
   it('can be read as a page with the same text as the PDF, and prints without the frame', async () => {

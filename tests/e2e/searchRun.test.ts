@@ -27,8 +27,8 @@ const state = () => visit.page.getByTestId('run-state');
 async function showsTheEnd(): Promise<void> {
   await expect.poll(() => state().innerText()).toBe('Done: 22 properties analysed, 3 failed');
   await expect.poll(scores).toBe(22);
-  expect(await visit.page.getByTestId('run-share').innerText()).toBe('First 25 of 40 results.');
-  expect(await failed().count()).toBe(3);
+  await expect.poll(() => visit.page.getByTestId('run-share').innerText()).toBe('First 25 of 40 results.');
+  await expect.poll(() => failed().count()).toBe(3);
   const words = (await failed().allInnerTexts()).join('\n');
   expect(words).toContain('Rightmove no longer shows this listing.');
   expect(words).toContain('Our server could not reach Rightmove.');

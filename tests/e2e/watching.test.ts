@@ -31,7 +31,7 @@ describe('watching', () => {
     portal.setFault(sampleHouse.id, changedPage());
     await page.getByTestId('check-again').click();
     await expect.poll(() => page.getByTestId('listing-events').innerText()).toContain('Reduced by £10,000');
-    expect(await page.getByTestId('input-monthlyRent').first().inputValue()).toMatch(/1,?111/);
+    await expect.poll(() => page.getByTestId('input-monthlyRent').first().inputValue()).toMatch(/1,?111/);
     await page.getByText('The listing has changed').first().waitFor();
 
     await page.goto(`${origin}/deals`);
@@ -41,7 +41,7 @@ describe('watching', () => {
     await page.getByTestId('deals-filters').click();
     await page.getByTestId('filter-reduced-1').click();
     await page.keyboard.press('Escape');
-    expect(await page.getByTestId('deal-card').count()).toBe(1);
+    await expect.poll(() => page.getByTestId('deal-card').count()).toBe(1);
 
     await page.getByTestId('check-open').click();
     await page.getByTestId('check-daily').click();
@@ -74,6 +74,7 @@ describe('watching', () => {
     await expect.poll(() => page.getByTestId('run-state').innerText(), { timeout: 30_000 }).toContain('Done: 5 properties');
     await page.getByTestId('search-keep').click();
     await page.getByTestId('search-daily').click();
+    await expect.poll(() => page.getByTestId('search-daily').getAttribute('aria-pressed')).toBe('true');
     await page.goto(`${origin}/sync-progress`);
     expect(await page.getByTestId('kept-search').innerText()).toContain('First 5 results');
     await page.getByTestId('search-again').click();

@@ -44,19 +44,17 @@ describe('a worker that dies silently (C57)', () => {
     const before = await deal.figure('monthlyCashFlow');
     await kill('evaluate');
     await deal.assume('monthlyRent', '1300');
-    await expect.poll(() => deal.figure('monthlyCashFlow'), { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => deal.figure('monthlyCashFlow')).not.toBe(before);
   });
 
   it('does not lose typed values: the data worker restarts and stores them', async () => {
     const deal = dealPage(page);
     await kill('data');
     await deal.assume('monthlyRent', '1450');
-    await expect
-      .poll(async () => (await page.evaluate<{ stateHash: string | null }>('window.__diag()')).stateHash, { timeout: 15_000 })
-      .not.toBeNull();
-    await expect.poll(() => storedRent(), { timeout: 10_000 }).toBe(145_000);
+    await expect.poll(async () => (await page.evaluate<{ stateHash: string | null }>('window.__diag()')).stateHash).not.toBeNull();
+    await expect.poll(() => storedRent()).toBe(145_000);
     await page.reload();
-    await expect.poll(() => page.getByTestId('input-monthlyRent').first().inputValue(), { timeout: 10_000 }).toContain('1,450');
+    await expect.poll(() => page.getByTestId('input-monthlyRent').first().inputValue()).toContain('1,450');
   });
 
   it('lets the user retry the report after its worker failed to load', async () => {
@@ -91,7 +89,7 @@ describe('a worker that dies silently (C57)', () => {
     // The fonts never arrive, so the worker ends in the middle of its work.
     await page.context().route(fonts, () => void (asked += 1));
     await page.getByTestId('make-pdf').click();
-    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => asked).toBeGreaterThan(0);
     await kill('pdf');
     await page.getByText('Couldn’t create the report').first().waitFor();
     expect(downloads).toEqual([]);

@@ -22,7 +22,7 @@ export async function wipePersonData(userId: string | null): Promise<Result<null
   clearKeys(localStorage, people);
   return deleted.every(Boolean)
     ? ok(null)
-    : err({ kind: 'held', message: 'Another window still uses your data. Close every other window of Yardstick, then try again.' });
+    : err({ kind: 'held', message: 'Another window is still using your data. Close all other Yardstick windows, then try again.' });
 }
 
 /** Removes every key except those of other people. */

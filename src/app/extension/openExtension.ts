@@ -27,7 +27,7 @@ export function openExtension({ person, ingest, readProfile }: ExtensionContext)
     const pages = await importInboxPages({ ingest, person });
     if (pages.length === 0) return;
     const tone = pages.every(({ result }) => result.kind === 'read') ? 'good' : 'poor';
-    notify({ tone, title: 'Kept with the browser extension', detail: readingSummary(pages.toReversed()) });
+    notify({ tone, title: 'Pages from the browser extension', detail: readingSummary(pages.toReversed()) });
   };
   const readBehind = (): void => void read().catch(() => undefined);
   const link = createExtensionLink({
@@ -39,7 +39,7 @@ export function openExtension({ person, ingest, readProfile }: ExtensionContext)
     noRoom: ({ title }) =>
       notify({
         tone: 'poor',
-        title: 'This device has no room for the page',
+        title: 'There isn’t enough space on this device for the page',
         detail: `Free some space and reload: the extension still has it. ${title}`,
       }),
   });

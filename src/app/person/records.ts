@@ -68,7 +68,7 @@ const changesResult: ReadonlySet<DealCommand['type']> = new Set([
 
 const silence = ({ message }: WorkerFailure): DataFailure => ({
   kind: 'storage-lost',
-  message: `Device storage did not respond (${message}) Your input is still here. Try again.`,
+  message: `Device storage did not respond. (${message}) Your input is still here. Try again.`,
 });
 const lost = (failure: WorkerFailure): Result<never, DataFailure> => err(silence(failure));
 const nothing = (): null => null;

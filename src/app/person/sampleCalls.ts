@@ -35,5 +35,5 @@ export async function mutateSample(view: ViewDb, command: DealCommand): Promise<
 
 const onlySample: DataFailure = {
   kind: 'invalid',
-  message: 'This is a sample: its numbers can be changed on this device, nothing else is kept. Use my numbers makes it a deal of yours.',
+  message: 'This is a sample. You can change its numbers, but nothing else is saved. To make it your own deal, press “Use my numbers”.',
 };

@@ -45,11 +45,12 @@ async function keepAndLeave({ page, answer }: Extract<Received, { kind: 'page' }
 }
 
 function endedWords(ended: Ended): string {
-  if (ended.kind === 'no-room') return 'This device has no room for the page. Free some space, then press the bookmarklet again.';
+  if (ended.kind === 'no-room')
+    return 'There isn’t enough space on this device for the page. Free some space, then press the bookmarklet again.';
   if (ended.kind === 'nobody')
-    return 'This page takes a listing from the “Send to Yardstick” bookmarklet. Open a listing and press it there.';
+    return 'This page receives listings from the “Send to Yardstick” bookmarklet. Open a listing and press the bookmarklet there.';
   return ended.why === 'foreign'
-    ? 'Pages of this site cannot be read. The bookmarklet works on Rightmove, Zoopla and the other sites listed beside it.'
+    ? 'Yardstick can’t read pages from that site. The bookmarklet works on Rightmove, Zoopla and the other sites listed where you added it.'
     : 'Part of the page is missing. Reload the listing and press the bookmarklet again. If that doesn’t help, create the bookmarklet again.';
 }
 

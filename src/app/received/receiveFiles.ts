@@ -18,8 +18,8 @@ export function receiveFiles(kept: () => void): void {
     if (names.length > 0)
       notify({
         tone: 'poor',
-        title: 'This device has no room for the page',
-        detail: `Free some space, then bring it again: ${names.join(', ')}`,
+        title: 'There isn’t enough space on this device for the page',
+        detail: `Free some space, then add again: ${names.join(', ')}`,
       });
     if (names.length < files.length) show();
   };

@@ -17,23 +17,21 @@ export function apifyFailureMessage(failure: ApifyFailure): string {
     case 'no-actor':
       return `No Apify actor is set up for ${siteNames[failure.site]} ${failure.asked === 'search' ? 'searches' : 'listings'}. ${capture}`;
     case 'bad-address':
-      return `This is not a listing or search link that the actor can read. It reads ${failure.sites.map((site) => siteNames[site]).join(' and ')}. Nothing was started.`;
+      return `This is not a listing or search link that the actor can read. It reads ${failure.sites.map((site) => siteNames[site]).join(' and ')}. No run was started.`;
     case 'unknown-actor':
-      return `Apify has no actor named “${failure.actor}”. It may have been renamed or withdrawn. Name another in the settings.`;
+      return `Apify has no actor named “${failure.actor}”. It may have been renamed or withdrawn. Choose another in the settings.`;
     case 'no-schema':
-      return `The actor “${failure.actor}” does not publish an input schema, so its limits cannot be checked. Nothing was started. Name another actor in the settings.`;
+      return `The actor “${failure.actor}” does not publish an input schema, so its limits cannot be checked. No run was started. Choose another actor in the settings.`;
     case 'bad-input':
-      return `${inputWords(failure.actor, failure.problems)} Nothing was started. It accepts: ${listed(failure.known, 12)}.`;
+      return `${inputWords(failure.actor, failure.problems)} No run was started. The actor accepts: ${listed(failure.known, 12)}.`;
     case 'refused':
-      return `${refusedWords(failure.why)} Nothing was started.`;
+      return `${refusedWords(failure.why)} No run was started.`;
     case 'start-unknown':
       return `Apify did not answer when the actor “${failure.actor}” was started. It may be running. Check its runs in the Apify console before you try again.`;
     case 'lost-run':
       return `The run ${failure.runId} started, but its state could not be read: ${lowerFirst(refusedWords(failure.why))} Its items may be in the Apify console.`;
     case 'cancelled':
-      return failure.runId === null
-        ? 'Cancelled before anything was started.'
-        : `Cancelled. Apify was asked to stop the run ${failure.runId}.`;
+      return failure.runId === null ? 'Cancelled before the run started.' : `Cancelled. We asked Apify to stop run ${failure.runId}.`;
     case 'empty':
       return `The actor's run succeeded but returned no listings${inBrackets(failure.statusMessage)}. The portal may have blocked it, or the page may have no listings. Open it in your browser to check. ${capture}`;
     case 'unreadable-items':
@@ -66,7 +64,7 @@ const endKind = { FAILED: 'run-failed', 'TIMED-OUT': 'run-timed-out', ABORTED: '
 const endWords = {
   'run-failed': 'The actor’s run failed',
   'run-timed-out': 'The actor’s run was ended by Apify because it took too long',
-  'run-aborted': 'The actor’s run was stopped at Apify',
+  'run-aborted': 'The actor’s run was stopped on Apify',
   'waited-too-long': 'The actor’s run took too long and was stopped',
 } as const;
 
@@ -78,7 +76,7 @@ const inBrackets = (text: string | null): string => (text === null ? '' : ` (“
 function inputWords(actor: string, { ignored, missing, wrong }: InputProblems): string {
   return [
     ...(ignored.length === 0 ? [] : [`The actor “${actor}” would ignore ${quoted(ignored)} and could run without a limit.`]),
-    ...(missing.length === 0 ? [] : [`It requires ${quoted(missing)}.`]),
+    ...(missing.length === 0 ? [] : [`The actor “${actor}” requires ${quoted(missing)}.`]),
     ...wrong.map(({ field, wanted }) => `“${field}” must be ${wanted}.`),
   ].join(' ');
 }
@@ -114,11 +112,11 @@ const saidWords = ({ message, type }: ApifyErrorDetails): string => {
 };
 
 const refusalNames: Readonly<Record<RecordRefusal, string>> = {
-  'not-a-listing': 'no listing in it',
+  'not-a-listing': 'without a listing',
   unreadable: 'unreadable',
   'too-large': 'too large',
   'other-listing': 'another listing',
-  'other-site': 'of another site',
+  'other-site': 'from another site',
   'upstream-error': 'an error report',
 };
 

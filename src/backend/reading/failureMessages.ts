@@ -40,18 +40,18 @@ const messages: Readonly<Record<IngestErrorCode, (portal: string) => string>> = 
     `${portal} redirects this link to another page. Open it in your browser, then paste its source or drop the saved page here.`,
   portal_unreachable: (portal) => `Our server could not reach ${portal}. Try again later, or paste the page’s source here.`,
   portal_timeout: (portal) => `${portal} took too long to respond. Try again, or paste the page’s source here.`,
-  page_too_large: () => 'The page is too large for a listing. Check the link, or paste the page’s source here.',
+  page_too_large: () => 'The page is too large to be a listing. Check the link, or paste the page’s source here.',
   listing_removed: (portal) => `${portal} no longer shows this listing.`,
   not_a_listing: () => 'This page isn’t a single property listing. Check the link.',
   unreadable_page: () => 'The page was incomplete or in a form we can’t read. Open it in your browser, then paste its source here.',
   rate_limited: () => 'You’ve analysed too many listings in a short time. Wait a moment, then try again.',
-  plan_limit: () => 'You’ve used this month’s analyses. Your allowance resets on the 1st. Paid plans have no limit.',
+  plan_limit: () => 'You’ve used all of this month’s analyses. Your allowance resets on the 1st. Paid plans have no limit.',
   recheck_limit: () => 'You’ve reached today’s re-check limit for this listing. Try again tomorrow.',
   no_results: (portal) => `${portal} has no properties for this search. Check the location and filters, then copy the link again.`,
   robots_disallowed: (portal) =>
     `${portal} does not allow automated reading of these pages. Open the search in your browser, then paste its source or drop the saved page here.`,
   direct_fetch_off: (portal) =>
-    `This server does not read ${portal} pages. Open it in your browser, then paste its source or drop the saved page here.`,
+    `This server does not read ${portal} pages. Open the page in your browser, then paste its source or drop the saved page here.`,
   internal: () => 'Something went wrong on our server. Your link is fine. Try again in a moment.',
 };
 

@@ -96,7 +96,7 @@ function localEstimate({ name, means, spreads }: AreaRents, size: number): RentE
     high: fromMajor(high),
     method: `Average for ${sizeWords[size]}, ${name}, ${rentMonth}`,
     area: { name, scope: 'local' },
-    source: sourceWith(size === 0 ? 'range from the one-bedroom average to the average for four or more' : spreadWords),
+    source: sourceWith(size === 0 ? 'range from the one-bedroom average to the average for four or more bedrooms' : spreadWords),
   };
 }
 

@@ -10,7 +10,7 @@ export type Bounds = readonly [low: number, high: number];
 const within = ([low, high]: Bounds) =>
   v.pipe(
     v.number(),
-    v.check((value) => value >= low && value <= high, 'Out of bounds'),
+    v.check((value) => value >= low && value <= high, 'Out of range'),
   );
 
 /** A whole number within bounds. */

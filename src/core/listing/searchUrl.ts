@@ -48,7 +48,7 @@ export function canonicalSearchUrl(text: string): Result<SearchUrl, NotASearchUr
 
 /** The URL of one page of a search, counted from 1. Throws on an invalid page number, which is a bug. */
 export function searchPageUrl({ site, url }: SearchUrl, page: number): string {
-  if (!Number.isInteger(page) || page < 1 || page > lastSearchPage[site]) throw new RangeError(`No page ${page} of a search`);
+  if (!Number.isInteger(page) || page < 1 || page > lastSearchPage[site]) throw new RangeError(`A search has no page ${page}`);
   if (page === 1) return url;
   const step = site === 'rightmove' ? `index=${(page - 1) * rightmoveStep}` : `pn=${page}`;
   return `${url}${url.includes('?') ? '&' : '?'}${step}`;

@@ -9,7 +9,7 @@ export type BandStart = readonly [fromPounds: number, ratePercent: number];
 
 /**
  * The tax on a price sliced into bands, in minor units: one line per band reached, each rounded to the minor unit, halves away from zero.
- * `taxed` sums to the price. `surcharge`, in percentage points, is added to every band.
+ * The `taxed` amounts sum to the price. `surcharge`, in percentage points, is added to every band.
  */
 export function bandTax(price: Minor, bands: readonly BandStart[], surcharge = 0): readonly TaxBandLine[] {
   const lines: TaxBandLine[] = [];
@@ -35,7 +35,7 @@ export interface Dated<Value> {
   readonly value: Value;
 }
 
-/** The entry in force on a day: the last one that starts on or before it, or the first one for earlier days. */
+/** The entry in force on a given day: the last one that starts on or before it, or the first one for earlier days. */
 export function inForceOn<Value>(entries: readonly Dated<Value>[], day: IsoDate): Dated<Value> {
   let found = entries[0] as Dated<Value>;
   for (const entry of entries) if (entry.from <= day) found = entry;

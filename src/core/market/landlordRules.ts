@@ -55,7 +55,7 @@ export interface LodgersHome {
   readonly relief: LodgerRelief;
 }
 
-/** How a person's lodger rent is taxed in a year: exempt, on rent above the limit without costs, or on the profit. */
+/** How a person's lodger rent is taxed in a year: not at all, on the rent above the limit without deducting costs, or on the profit. */
 export type LodgerMethod = 'exempt' | 'above-limit' | 'profit';
 
 /** One person's share of a year's lodger rent, and its taxable part. */
@@ -273,9 +273,9 @@ export type OwnerTaxRules = Pick<LandlordTaxRules, 'version' | 'checkedOn' | 'ow
 
 /** The yearly lodger income a homeowner may receive tax-free. */
 export interface LodgerRelief {
-  /** For one person who receives all of it. */
+  /** For one person who receives all the rent. */
   readonly limit: Minor;
-  /** For each person if several receive it. */
+  /** For each person if several receive the rent. */
   readonly limitOfEach: Minor;
   readonly rule: RuleRef;
 }

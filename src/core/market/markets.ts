@@ -133,7 +133,7 @@ export function stateOfMarket(market: MarketId): UsState | null {
   return market.startsWith('US') && isUsState(state) ? state : null;
 }
 
-/** A representative market of a country: inputs and accepted values do not differ within one. */
+/** A representative market of a country: inputs and accepted values are the same throughout a country. */
 export const marketOfCountry = (country: MarketCountry): MarketId =>
   country === 'GB' ? 'GB-ENG' : country === 'US' ? 'US-OH' : (marketIds.find((market) => countryOfMarket(market) === country) ?? 'GB-ENG');
 

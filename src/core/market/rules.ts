@@ -14,7 +14,7 @@ export const placeNames: Readonly<Record<Place, string>> = {
   wales: 'Wales',
 };
 
-/** Reliefs given only on a claim. */
+/** Reliefs that must be claimed. */
 export type ClaimedRelief = 'company-rental-business' | 'six-dwellings' | 'multiple-dwellings';
 
 /** The buyer's transfer tax status and the purchase. */
@@ -105,7 +105,7 @@ export interface LoanApplication {
   readonly ofPrice: Rate;
 }
 
-/** A note, with an id, on a usual lending requirement that a loan does not meet, or that also applies. */
+/** A note, with an id, on a usual lending requirement that a loan does not meet, or on a further one that applies. */
 export type LoanNote = readonly [id: string, words: string];
 
 /** The rules of a market as the engine needs them; passed in, so that the engine never names a country. */
@@ -122,6 +122,6 @@ export interface MarketRules {
   readonly landlord?: LandlordTaxRules;
   /** Absent if the place's rule is not supported. */
   readonly lodgers?: LodgerRelief;
-  /** The place's usual lending requirements on a day; absent if each strategy's inputs include the loan terms. */
+  /** The place's usual lending requirements on a given day; absent if each strategy's inputs include the loan terms. */
   readonly lending?: (loan: LoanApplication, on: IsoDate) => readonly LoanNote[];
 }

@@ -121,7 +121,7 @@ function noTaxIn(country: EuCountry, market: MarketId, strategy: StrategyId): st
 }
 
 const taxedOtherwise: Readonly<Partial<Record<StrategyId, string>>> = {
-  flip: 'buying to sell, often a trade with its own VAT and contributions,',
+  flip: 'buying to sell, often a trade subject to VAT and social contributions,',
   'rent-to-rent': 'subletting a rented property',
   'house-hack': 'a home you live in and partly let',
   'serviced-accommodation': 'letting by the night, often treated as a trade,',

@@ -57,7 +57,7 @@ export interface HeldYears {
 export function holdOfYears({ terms, purchase, years: held, today }: HeldYears): OwnedHold {
   const loanFees = loanFeesOf(purchase);
   const last = held.at(-1);
-  if (last === undefined) throw new RangeError(`Nothing is held for ${terms.holdYears} years`);
+  if (last === undefined) throw new RangeError(`Can’t hold a property for ${terms.holdYears} years`);
   const years = held.map((row): LettingYear => ({
     on: lastDayOfMonths(today, row.lastMonth),
     rent: minor(row.rent - row.voids),

@@ -17,10 +17,10 @@ export function placeOfOutcode(outcode: string | null): PlaceFinding {
   const district = outcode?.trim().toUpperCase() ?? '';
   const area = /^[A-Z]{1,2}(?=\d)/.exec(district)?.[0];
   if (area === undefined)
-    return { place: 'england', certainty: 'assumed', note: 'No postcode in the listing, so it is taxed as in England.' };
+    return { place: 'england', certainty: 'assumed', note: 'The listing has no postcode, so the property is taxed as in England.' };
   const place = exceptions[district] ?? areas[area] ?? 'england';
   if (!splitDistricts.has(district)) return { place, certainty: 'certain', note: null };
-  const note = `${district} spans a border. It is taxed as in ${placeNames[place]}. Check the address.`;
+  const note = `${district} spans a border. The property is taxed as in ${placeNames[place]}. Check the address.`;
   return { place, certainty: 'border', note };
 }
 

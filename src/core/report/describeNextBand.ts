@@ -12,7 +12,7 @@ export function describeNextBand(next: Pick<NextBand, 'band' | 'points'>, ways: 
 
 /** The single changes that would each bring a letting to a total score, as text. */
 export const describeScoreChanges = ({ highestPrice, lowestRent }: ScoreReached, currency: Currency): readonly string[] => [
-  ...(highestPrice === null ? [] : [`at ${formatMoney(highestPrice, currency)} or less`]),
+  ...(highestPrice === null ? [] : [`a purchase price of ${formatMoney(highestPrice, currency)} or less`]),
   ...(lowestRent === null ? [] : [`a rent of ${formatMoney(lowestRent, currency)} a month or more`]),
 ];
 

@@ -112,4 +112,4 @@ function meanOf(series: Series | undefined): number | null {
 const aboveForecast = ({ value, period }: MarketChoice, forecast: number | null): string | null =>
   forecast === null || value <= forecast
     ? null
-    : `Above the forecast of ${formatRate(rate(forecast))} a year. Past growth ${period}, not a forecast.`;
+    : `Above the forecast of ${formatRate(rate(forecast))} a year. This is past growth (${period}), not a forecast.`;

@@ -60,7 +60,7 @@ function changeWords(failed: readonly RuleResult[], { solve, assumptions, curren
     const room =
       offer !== null && offer > purchasePrice
         ? `It would still meet them at ${formatMoney(offer, currency)} or less`
-        : 'There is no room in the price';
+        : 'The price can’t go any higher';
     return `${room}${rate === null ? '' : `, and cash flow stays positive up to a mortgage rate of ${formatRate(rate, 2)}`}.`;
   }
   if (offer !== null && offer < purchasePrice && offer >= purchasePrice / 2) {

@@ -25,7 +25,7 @@ export async function* readableRecordPages(
       const readable: SyncedRecord[] = [];
       for (const document of page.slice(from, from + part)) {
         const record = toRecord(coll, document);
-        const reason = record === null ? 'it is not a record' : record.deleted ? null : bodyProblem(record);
+        const reason = record === null ? 'its format isn’t valid' : record.deleted ? null : bodyProblem(record);
         if (record !== null && reason === null) readable.push(record);
         else unreadable.push({ coll, id: document.id, reason: reason ?? '', stored: document.record });
       }

@@ -11,7 +11,7 @@ export function bodyProblem({ coll, id, mid, doc }: Pick<SyncedRecord, 'coll' | 
   if (coll === 'deals') {
     const read = parseDeal({ ...safe, mid });
     if (!read.ok) return read.error;
-    return read.value.id === id ? null : 'id: not the id of its row';
+    return read.value.id === id ? null : 'id: doesn’t match its row';
   }
   const read: Result<unknown, string> =
     coll === 'profiles'

@@ -18,7 +18,7 @@ function draw(state: PopupState): void {
     waitingPart(state),
     element('p', {
       class: 'quiet-text',
-      text: 'Listings are read in this browser. Only pages you keep are sent, and only to the Yardstick you connected.',
+      text: 'Listings are read in this browser. Only pages you keep are sent, and only to the Yardstick site you connected.',
     }),
   );
 }
@@ -28,7 +28,7 @@ const askedPart = (origin: string): HTMLElement =>
     element('p', { text: `${hostOf(origin)} wants to connect.` }),
     element('p', {
       class: 'quiet-text',
-      text: 'It will share your profile and targets and your deals’ prices and stages. Only connect if you pressed Connect there.',
+      text: 'It will share your profile, your targets, and your deals’ prices and stages with this extension. Only connect if you pressed Connect on that site.',
     }),
     element('div', { class: 'row' }, [
       button('Connect', 'main', () => void sendToWorker(api, 'popup/answer', { connect: true }).then(draw)),

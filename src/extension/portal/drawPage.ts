@@ -44,7 +44,7 @@ export function drawPage(drawing: Drawing, view: PageView): Drawn {
     case 'unreadable':
       dock.show({
         heading: 'Not readable',
-        body: [element('p', { text: `${view.words} “How listings are read” in Yardstick shows what it contains.` })],
+        body: [element('p', { text: `${view.words} To see what the page contains, use “How listings are read” in Yardstick.` })],
         foot: [
           element('div', { class: 'row' }, [
             button('Copy the page and open Yardstick', 'main', () => void openTrace({ api, dock }, page.html)),

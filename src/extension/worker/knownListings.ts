@@ -35,7 +35,7 @@ function ofDeal(deal: KnownDeal, seen: SeenListing, origin: string | null): Know
 }
 
 const ofWaiting = (home: WaitingPage['homes'][number], seen: SeenListing): KnownView => ({
-  words: 'Kept. It’s added when you open Yardstick',
+  words: 'Kept. It will be added when you open Yardstick',
   change: changeWords(home, seen),
   dealUrl: null,
 });

@@ -103,7 +103,7 @@ function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment
     ...write.key,
     kind: waits(write) ? 'sent-again' : 'dropped',
     at: moment.wall,
-    detail: waits(write) ? 'the server did not have it' : 'deleted elsewhere while this device was away',
+    detail: waits(write) ? 'the server did not have it' : 'deleted on another device while this one wasn’t syncing',
   }));
   const known = withFamilies(
     state,

@@ -85,7 +85,7 @@ const sentAgain = ({ coll, id }: SyncedRecord, moment: Moment): SyncLogRow => ({
   coll,
   id,
   at: moment.wall,
-  detail: 'the server did not know all of it',
+  detail: 'part of it was missing on the server',
 });
 
 function setAside(state: SyncState, page: Page, moment: Moment): Turn {

@@ -50,7 +50,7 @@ export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): T
     pullFailed: false,
     batchRows: fullBatch,
   };
-  const told: SyncLogRow = { kind: 'store-emptied', coll: '', id: '', at: moment.wall, detail: 'the records of this device were gone' };
+  const told: SyncLogRow = { kind: 'store-emptied', coll: '', id: '', at: moment.wall, detail: 'this device’s records were missing' };
   return withLog(begin(ready), emptied ? [told] : []);
 }
 

@@ -27,14 +27,14 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until the headers of a response are sent',
+    help: 'Time taken until the headers of a response are sent',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers,
   });
   const transactions = new Histogram({
     name: 'database_transaction_duration_seconds',
-    help: 'Time of a transaction, including the wait for a connection',
+    help: 'Duration of a transaction, including the wait for a connection',
     labelNames: ['outcome'],
     buckets,
     registers,

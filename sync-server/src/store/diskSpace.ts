@@ -25,7 +25,7 @@ export function watchDiskSpace(folder: string, { free, log, onShort }: DiskSpace
       const left = free(folder);
       if (short !== left < reserveBytes) {
         short = !short;
-        log(short ? shortLine(folder, left) : `The disk of ${folder} has space again. Writes are accepted.`);
+        log(short ? shortLine(folder, left) : `The disk holding ${folder} has space again. Writes are accepted.`);
         if (short) onShort();
       }
       return short;
@@ -43,4 +43,4 @@ export interface DiskSpaceRule {
 export const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
 
 const shortLine = (folder: string, left: number): string =>
-  `The disk of ${folder} has ${megabytes(left)} MB left, less than the reserve of ${megabytes(reserveBytes)} MB. Writes are refused until space is freed. Reads still work.`;
+  `The disk holding ${folder} has ${megabytes(left)} MB left, less than the reserve of ${megabytes(reserveBytes)} MB. Writes are refused until space is freed. Reads still work.`;

@@ -71,7 +71,7 @@ async function answered(room: SyncDependencies, log: Log, request: Request): Pro
     const result = call.ok ? await route.run(room, call.value) : call;
     return result.ok ? result.value : refusalResponse(result.error);
   } catch (error) {
-    if (isDataException(error)) return refusalResponse(badRequest('The call holds something that cannot be stored'));
+    if (isDataException(error)) return refusalResponse(badRequest('The request contains something that cannot be stored'));
     // Whatever went wrong, the device keeps its pending records and retries.
     log.error('sync call failed', error, { method: request.method, path: new URL(request.url).pathname });
     return refusalResponse(unavailable);

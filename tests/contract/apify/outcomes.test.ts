@@ -89,7 +89,7 @@ describe('an actor run and its message to the user', () => {
     const { answer, words } = await run({ items });
     expect(idsOf(answer)).toEqual(['101']);
     expect(answer.ok && answer.value.repeated).toBe(1);
-    expect(words).toBe('3 records of 5 could not be used (1 × unreadable, 1 × an error report, 1 × of another site).');
+    expect(words).toBe('3 records of 5 could not be used (1 × unreadable, 1 × an error report, 1 × from another site).');
   });
 
   it('that fails part-way keeps the listings already read', async () => {
@@ -123,7 +123,7 @@ describe('an actor run and its message to the user', () => {
 
   it('that was stopped in the Apify console says so', async () => {
     const { words } = await run({ states: ['RUNNING', 'ABORTING', 'ABORTED'] });
-    expect(words).toMatch(/^The actor’s run was stopped at Apify\./);
+    expect(words).toMatch(/^The actor’s run was stopped on Apify\./);
   });
 
   it('that never ends is stopped to avoid further costs', async () => {
@@ -137,12 +137,12 @@ describe('an actor run and its message to the user', () => {
     {
       start: { status: 402, type: 'not-enough-usage-to-run-paid-actor', message: 'Not enough credit' },
       kind: 'payment-required',
-      said: /^Apify requires payment first: “Not enough credit”\. Add credit in the Apify console, under Billing\. Nothing was started\.$/,
+      said: /^Apify requires payment first: “Not enough credit”\. Add credit in the Apify console, under Billing\. No run was started\.$/,
     },
     {
       start: { status: 403, type: 'actor-is-not-rented', message: 'You must rent this Actor' },
       kind: 'forbidden',
-      said: /^Apify does not let this account do that: “You must rent this Actor”\. The actor may have to be rented first, .*Nothing was started\.$/,
+      said: /^Apify does not let this account do that: “You must rent this Actor”\. The actor may have to be rented first, .*No run was started\.$/,
     },
   ])('that Apify refuses to start for the account ($start.status) shows Apify’s message', async ({ start, kind, said }) => {
     const { answer, words, started } = await run({ start });
@@ -184,7 +184,7 @@ describe('an actor run and its message to the user', () => {
 
   it('without a single listing says what its records were instead', async () => {
     const { words } = await run({ items: ['{"message":"hello"}', '{"error":{"type":"blocked"}}'] });
-    expect(words).toMatch(/^The run returned 2 records, but not the requested listings \(1 × no listing in it, 1 × an error report\)\./);
+    expect(words).toMatch(/^The run returned 2 records, but not the requested listings \(1 × without a listing, 1 × an error report\)\./);
   });
 
   it('for one listing refuses another listing’s record', async () => {
@@ -212,7 +212,7 @@ describe('checks before a run', () => {
       error: { kind: 'bad-input', problems: { ignored: ['maxProperties'], missing: [], wrong: [] } },
     });
     expect(answer.ok ? null : apifyFailureMessage(answer.error)).toBe(
-      'The actor “dhrumil/rightmove-scraper” would ignore “maxProperties” and could run without a limit. Nothing was started. It accepts: listUrls, propertyUrls, fullPropertyDetails, monitoringMode, proxy, maxItems.',
+      'The actor “dhrumil/rightmove-scraper” would ignore “maxProperties” and could run without a limit. No run was started. The actor accepts: listUrls, propertyUrls, fullPropertyDetails, monitoringMode, proxy, maxItems.',
     );
     expect(apify.runs()).toHaveLength(before);
   });
@@ -223,7 +223,7 @@ describe('checks before a run', () => {
     const own = JSON.stringify([{ actor: 'gone/actor', sites: ['rightmove'], inputs: { search: { u: '{url}' } } }]);
     const gone = await sourceOf({ APIFY_ACTORS: own }).source(asking());
     expect(gone.ok ? null : apifyFailureMessage(gone.error)).toBe(
-      'Apify has no actor named “gone/actor”. It may have been renamed or withdrawn. Name another in the settings.',
+      'Apify has no actor named “gone/actor”. It may have been renamed or withdrawn. Choose another in the settings.',
     );
   });
 
@@ -272,7 +272,7 @@ describe('a start', () => {
       },
     );
     expect(told).toEqual([started[0]?.id]);
-    expect(words).toBe(`Cancelled. Apify was asked to stop the run ${started[0]?.id}.`);
+    expect(words).toBe(`Cancelled. We asked Apify to stop run ${started[0]?.id}.`);
     expect(started[0]?.aborted).toBe(true);
   });
 });

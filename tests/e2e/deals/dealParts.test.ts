@@ -87,9 +87,9 @@ describe('the parts of a deal', () => {
       await page.getByTestId('plan-event').waitFor();
       await openPart(page, 'Numbers', 'tax');
       await sentence.waitFor();
-      expect(await page.getByTestId('tax-otherIncome').inputValue()).toBe('£90,000');
+      await settled(() => page.getByTestId('tax-otherIncome').inputValue()).toBe('£90,000');
       await openPart(page, 'Risk and strategies', 'strategies');
-      expect(await page.getByTestId('strategy-buy-to-let').isChecked()).toBe(true);
+      await settled(() => page.getByTestId('strategy-buy-to-let').isChecked()).toBe(true);
       await page.getByTestId('strategy-hmo').check();
       await openPart(page, 'Overview');
       await settled(() => rent.inputValue()).toBe('£655');
@@ -104,6 +104,7 @@ describe('the parts of a deal', () => {
     async () => {
       const { page, context, complaints } = await openDeal();
       await openPart(page, 'Risk and strategies');
+      await page.getByTestId('futures-drawn').waitFor();
       const words = page.getByTestId('risk-words');
       const first = await words.innerText();
       await page.reload();

@@ -50,7 +50,7 @@ describe('the deals as a table', () => {
     await page.getByTestId('sort-price').click();
     await expect.poll(() => page.getByTestId('bench-row').first().innerText()).toContain('4-bed');
     await page.getByTestId('sort-title').click({ modifiers: ['Shift'] });
-    expect(new URL(page.url()).searchParams.get('sort')).toBe('-price,title');
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('-price,title');
 
     await page.getByLabel(`Select ${house}`).check();
     await page.getByTestId('bulk-stage').selectOption('viewing');

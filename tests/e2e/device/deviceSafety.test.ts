@@ -33,7 +33,7 @@ describe('without storage (C49)', () => {
     const { page, context } = await newVisit(browser(), product().origin, withServiceWorker);
     await breakOpening(page, fault);
     await page.goto(`${product().origin}/deals`);
-    await page.getByTestId('storage-trouble').waitFor({ timeout: 15_000 });
+    await page.getByTestId('storage-trouble').waitFor();
     expect(await page.getByTestId('storage-trouble').innerText()).toMatch(told);
     await page.getByTestId('storage-retry').waitFor();
     await context.close();
@@ -89,7 +89,7 @@ it('a record damaged on disk is left out of the list, which says so (C48); stora
   await page.goto(`${origin}/install`);
   await expect.poll(() => page.getByTestId('storage-kept').innerText()).toContain('Not protected');
   expect(await page.locator('#storage').innerText()).toContain('In a private window, everything here is deleted');
-  await page.getByTestId('device-unreadable').waitFor({ timeout: 20_000 });
+  await page.getByTestId('device-unreadable').waitFor();
   expect(await page.getByTestId('device-unreadable').innerText()).toContain('1 record on this device can’t be read');
   await page.goto(`${origin}/deals`);
   await page.getByTestId('device-unreadable').waitFor();

@@ -122,7 +122,7 @@ describe('a page captured on a portal', () => {
     const page = await openHome(sampleFlat);
     await keep(page);
     await keep(page);
-    expect(await waiting()).toBe('Waiting for Yardstick: 1');
+    await expect.poll(waiting).toBe('Waiting for Yardstick: 1');
     await page.close();
     app = await extended.context.newPage();
     await app.goto(`${product().origin}/deals`);
@@ -145,7 +145,7 @@ describe('a page captured on a portal', () => {
     await panelOf(page).getByRole('button', { name: 'Keep all 25' }).click();
     await app.goto(`${product().origin}/deals-v2`);
     await expect.poll(() => app.getByText('27 deals').count()).toBeGreaterThan(0);
-    expect(await scoresInList(app)).toEqual(await scoresOnBadges(page));
+    await expect.poll(() => scoresInList(app)).toEqual(await scoresOnBadges(page));
     await page.close();
   });
 

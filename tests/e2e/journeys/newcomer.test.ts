@@ -48,7 +48,7 @@ describe('a newcomer without an account, from the landing page to their first sc
     await person.press(page.getByRole('link', { name: 'Enter a deal yourself' }));
     const address = page.getByTestId('manual-address');
     await address.waitFor();
-    expect(await address.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
     await person.fill(address, 'Example Street, Salford M6 5ZZ');
     await person.fill(page.getByTestId('manual-price'), '118k');
     await person.fill(page.getByTestId('manual-rent'), '1050');
@@ -56,7 +56,7 @@ describe('a newcomer without an account, from the landing page to their first sc
     await person.press(page.getByTestId('manual-submit'));
     await page.getByTestId('deal-score').first().waitFor();
     expect(keep('typed', person.effort())).toEqual({ presses: 2, fields: 4, drops: 0 });
-    await page.getByTestId('next-step').getByText('add a second to compare').waitFor();
+    await page.getByTestId('next-step').getByText('add a second deal to compare').waitFor();
 
     await page.getByRole('heading', { name: 'What would make it work' }).waitFor();
     await page.getByText('Maximum price', { exact: false }).first().waitFor();

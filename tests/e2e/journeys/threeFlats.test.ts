@@ -62,7 +62,7 @@ describe('an investor with three flats in a list', () => {
       ['monthlyCashFlow', 'highest'],
       ['cashNeeded', 'lowest'],
     ] as const) {
-      expect(await page.getByTestId(`compare-${row}`).getByText(word).count()).toBe(1);
+      await expect.poll(() => page.getByTestId(`compare-${row}`).getByText(word).count()).toBe(1);
     }
   });
 

@@ -47,7 +47,7 @@ describe('components by keyboard', () => {
 
     const reader = page.getByRole('slider', { name: 'Read Equity over ten years point by point' });
     await reader.press('ArrowRight');
-    expect(await reader.getAttribute('aria-valuetext')).toMatch(/^2027: Median £50,520; /);
+    await expect.poll(() => reader.getAttribute('aria-valuetext')).toMatch(/^2027: Median £50,520; /);
 
     await page.getByTestId('gallery-sheet').click();
     await page.getByRole('dialog', { name: 'A sheet' }).waitFor();

@@ -101,7 +101,7 @@ describe('section 1: the landing page', () => {
     await menu.click();
     await links.getByRole('link', { name: 'About' }).click();
     await links.waitFor({ state: 'hidden' });
-    expect(new URL(phone.url()).hash).toBe('#about');
+    await expect.poll(() => new URL(phone.url()).hash).toBe('#about');
     await context.close();
   });
 

@@ -42,11 +42,13 @@ describe('two devices of one user, changed while both are offline', () => {
     await dealPage(one).assume('monthlyRent', '1300');
     await dealPage(one).assume('voidWeeks', '5');
     await one.getByTestId('stage-select').first().selectOption('viewing');
-    await eventually(async () => (await stored(one)).stage).toBe('viewing');
+    const ones = { stage: 'viewing', inputs: { 'buy-to-let': { monthlyRent: 130_000, voidWeeks: 5 } } };
+    await eventually(() => stored(one)).toMatchObject(ones);
     await dealPage(two).assume('monthlyRent', '1450');
     await dealPage(two).assume('mortgageRate', '5.5');
     await two.getByTestId('stage-select').first().selectOption('offer');
-    await eventually(async () => (await stored(two)).stage).toBe('offer');
+    const twos = { stage: 'offer', inputs: { 'buy-to-let': { monthlyRent: 145_000, mortgageRate: 0.055 } } };
+    await eventually(() => stored(two)).toMatchObject(twos);
     await first.context.setOffline(false);
     await synced(one);
     await second.context.setOffline(false);
@@ -55,8 +57,8 @@ describe('two devices of one user, changed while both are offline', () => {
 
     // Both devices keep changes to different fields, and the later change to the same field.
     const merged = { stage: 'offer', inputs: { 'buy-to-let': { monthlyRent: 145_000, voidWeeks: 5, mortgageRate: 0.055 } } };
-    expect(await stored(one)).toMatchObject(merged);
-    expect(await stored(two)).toMatchObject(merged);
+    await eventually(() => stored(one)).toMatchObject(merged);
+    await eventually(() => stored(two)).toMatchObject(merged);
 
     // Both devices list both conflicts, by field with both values, whichever device merged them.
     for (const page of [one, two]) {

@@ -83,7 +83,7 @@ describe('two tabs of one user (C50)', () => {
     const other = await besides(page);
     await changeAndSend(other, 'viewing');
     await eventually(() => stageOf(page)).toBe('viewing');
-    expect(await page.getByTestId('stage-select').first().inputValue()).toBe('viewing');
+    await eventually(() => page.getByTestId('stage-select').first().inputValue()).toBe('viewing');
     // The change was sent once, by the tab that syncs.
     expect(pushes).toHaveLength(1);
     await page.close();

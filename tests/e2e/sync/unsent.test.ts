@@ -96,6 +96,7 @@ describe('unsent work', () => {
     const code = { code: 'upgrade_required', message: 'This app is too old' };
     await context.route('**/sync/v1/**', (route) => route.fulfill({ status: 426, json: code }));
     await dealPage(page).assume('monthlyRent', '1555');
+    await eventually(() => rentOn(page, dealId)).toBe(155_500);
     await eventually(() => badge(page).innerText()).toContain('update the app');
     expect((await diagnosisOf(page)).pending).toBe(1);
     await page.reload();

@@ -67,7 +67,7 @@ describe('a tab overtaken by a newer build in another tab', () => {
     await typeDeal(page);
     await page.reload();
     await page.getByTestId('manual-add').click();
-    expect(await typedIn(page)).toEqual(typed);
+    await expect.poll(() => typedIn(page)).toEqual(typed);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByTestId('manual-add').click();
     expect(await page.getByTestId('manual-address').inputValue()).toBe('');

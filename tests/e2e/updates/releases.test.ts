@@ -100,6 +100,7 @@ describe('a release that took over in the background', () => {
     releases.deploy('second-build-0001', { moved: 'SimulatorRoute-' });
     expect(await controllerAfterLook(page)).toBe('second-build-0001');
     await card(page).getByRole('button', { name: 'Dismiss' }).click();
+    await hearsKeys(page);
     await page.keyboard.press('g');
     await page.keyboard.press('s');
     await page.getByTestId('all-inputs').first().waitFor();

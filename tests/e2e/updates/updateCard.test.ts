@@ -80,10 +80,10 @@ describe('a new build', () => {
     expect(await page.evaluate(build)).not.toBe('second-build-0001');
     await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/prop');
     await card.getByRole('button', { name: 'Update Now' }).click();
-    expect(await card.innerText()).toContain('You have unsaved text');
+    await card.getByText('You have unsaved text').waitFor();
     expect(await page.evaluate(build)).not.toBe('second-build-0001');
     await card.getByRole('button', { name: 'Update anyway' }).click();
-    await expect.poll(() => page.evaluate(build).catch(() => null), { timeout: 15_000 }).toBe('second-build-0001');
+    await expect.poll(() => page.evaluate(build).catch(() => null)).toBe('second-build-0001');
     expect(await card.count()).toBe(0);
     await context.close();
   });
@@ -102,7 +102,7 @@ describe('a new build', () => {
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       await card.waitFor();
       await card.getByRole('button', { name: /dismiss|later|close/i }).click();
-      expect(await card.count()).toBe(0);
+      await card.waitFor({ state: 'detached' });
     }
     await context.close();
   });

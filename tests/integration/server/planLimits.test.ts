@@ -41,7 +41,7 @@ describe.each(both.engines)('analyses on a Free plan over $name', (engine) => {
       ok: false,
       error: 'plan_limit',
       details: {
-        message: 'You’ve used this month’s analyses. Your allowance resets on the 1st. Paid plans have no limit.',
+        message: 'You’ve used all of this month’s analyses. Your allowance resets on the 1st. Paid plans have no limit.',
         offerCapture: false,
       },
       items: [],

@@ -128,7 +128,7 @@ describe.each(both.engines)('analyses on a Free plan whose answers are lost, ove
     expect(await states(view)).toEqual(['plan_limit', 'plan_limit', 'saved', 'saved', 'saved']);
     const kept = (await view.captures.toArray()).filter(({ error }) => error !== null);
     expect(kept.map(({ url }) => url)).toEqual([house, house]);
-    for (const { error } of kept) expect(error?.message).toMatch(/used this month’s analyses/);
+    for (const { error } of kept) expect(error?.message).toMatch(/used all of this month’s analyses/);
     await running.sql("insert into public.user_plans (user_id, plan) values ($1::uuid, 'pro')", [userId]);
     for (const { id } of kept) expect(await ingest.retry(id)).toMatchObject({ ok: true, value: { kind: 'read' } });
     expect(await usedBy(userId)).toBe(5);

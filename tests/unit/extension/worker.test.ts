@@ -77,7 +77,7 @@ describe('a page saved by the extension', () => {
     const waiting = await double.store.waiting();
     expect(waiting).toHaveLength(1);
     expect((await double.store.page(waiting[0]?.id ?? ''))?.html).toBe(html);
-    expect((await listing(double)).view.known?.words).toBe('Kept. It’s added when you open Yardstick');
+    expect((await listing(double)).view.known?.words).toBe('Kept. It will be added when you open Yardstick');
   });
 
   it('is sent only to the connected app, and deleted once the app has it', async () => {

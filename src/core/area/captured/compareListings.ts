@@ -165,8 +165,8 @@ function comparisonOf(comparables: readonly Comparable[], { basis, measured, are
   const unit = basis === 'price' ? 'by price' : 'by price per square foot';
   const words = [
     percent === 0
-      ? `The price is at the median of ${counting.length} similar properties you captured, ${unit}.`
-      : `The price is ${percent}% ${premium > 0 ? 'above' : 'below'} the median of ${counting.length} similar properties you captured, ${unit}.`,
+      ? `The price is at the median of ${counting.length} similar properties you captured, compared ${unit}.`
+      : `The price is ${percent}% ${premium > 0 ? 'above' : 'below'} the median of ${counting.length} similar properties you captured, compared ${unit}.`,
     moved
       ? 'Older prices are adjusted to today using the local price index.'
       : 'Prices aren’t adjusted for date, because no price index covers these dates.',

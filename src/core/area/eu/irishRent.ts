@@ -44,8 +44,8 @@ export function irishRent(home: IrishHome): Result<RentEstimate, RentRefusal> {
 
 const source: RentEstimate['source'] = {
   title:
-    `Residential Tenancies Board and ESRI, Rent Index, ${irishRentQuarter}, Figure 3 (V1-19.03.2026): standardised average rent of new tenancies; ` +
-    'the range begins at the average of existing tenancies and ends as far above',
+    `Residential Tenancies Board and ESRI, Rent Index, ${irishRentQuarter}, Figure 3 (V1-19.03.2026): standardised average rent for new tenancies; ` +
+    'the range begins at the average for existing tenancies and extends equally far above the average for new ones',
   url: 'https://rtb.ie/about-rtb/data-insights/rtb-esri-rent-index/',
   publishedOn: isoDate('2026-03-19'),
   checkedOn: isoDate('2026-11-24'),

@@ -34,7 +34,7 @@ export function readPackIndex(json: unknown): Result<PackIndex, string> {
     return err('The list of area packs isn’t in a format this app reads.');
   const packs = json['packs'] as readonly unknown[];
   const broken = packs.find((entry) => !isEntry(entry));
-  if (broken !== undefined) return err('An entry of the list of area packs lacks its file, hash or size.');
+  if (broken !== undefined) return err('An entry in the list of area packs lacks its file, hash or size.');
   return ok({ format: 1, packs: packs as readonly PackEntry[] });
 }
 

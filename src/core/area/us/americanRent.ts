@@ -39,9 +39,9 @@ export function americanRent(home: AmericanHome): Result<RentEstimate, RentRefus
 
 /** The limits of a Fair Market Rent, shown wherever one is. */
 export const fairMarketRentCaveat =
-  'A Fair Market Rent is about the 40th percentile of the rents, utilities included, of standard homes rented in the whole county or ' +
-  'metropolitan area (in New England the median of the towns of a county or planning region). It is not the rent of this home or its ' +
-  'neighborhood. If the tenant pays for utilities, expect a rent lower by that amount.';
+  'A Fair Market Rent is about the 40th percentile of rents, including utilities, for standard homes in the whole county or ' +
+  'metropolitan area. In New England we use the median of the towns in the county or planning region. It is not the rent of this ' +
+  'home or its neighborhood. If the tenant pays for utilities, expect a rent lower by that amount.';
 
 const refused = (reason: RentRefusal['reason'], why: string): { readonly ok: false; readonly error: RentRefusal } =>
   err({ reason, message: `No rent estimate: ${why}` });
@@ -81,12 +81,12 @@ const inNewEngland: ReadonlySet<UsState> = new Set<UsState>(['CT', 'MA', 'ME', '
 function fairMarketRent(county: RentedCounty, size: number): RentEstimate {
   const { name, state, rents } = county;
   const rent = rents[size] ?? 0;
-  const whose = `${inNewEngland.has(state) ? 'median of the towns of ' : ''}${placeWords(county)}`;
+  const whose = `${inNewEngland.has(state) ? 'median of the towns in ' : ''}${placeWords(county)}`;
   return {
     monthlyRent: fromMajor(rent),
     low: fromMajor(Math.round(rent * leastPayment)),
     high: fromMajor(Math.round(rent * mostPayment)),
-    method: `HUD Fair Market Rent for ${sizeWords[size]}, ${whose}, ${rentYear} (gross of utilities)`,
+    method: `HUD Fair Market Rent for ${sizeWords[size]}, ${whose}, ${rentYear} (including utilities)`,
     area: { name, scope: 'local' },
     source,
   };
@@ -99,8 +99,8 @@ const placeWords = ({ name, state }: RentedCounty): string => (name === usStateN
 
 const source: RentEstimate['source'] = {
   title:
-    `US Department of Housing and Urban Development, Fair Market Rents, ${rentYear} (October 2025 to September 2026): about the 40th percentile of gross rents of standard ` +
-    'homes in the county or metropolitan area; range of 90 to 110% of it, within which housing authorities set payment standards',
+    `US Department of Housing and Urban Development, Fair Market Rents, ${rentYear} (October 2025 to September 2026): about the 40th percentile of gross rents for standard ` +
+    'homes in the county or metropolitan area; the range is 90% to 110% of it, within which housing authorities set payment standards',
   url: 'https://www.huduser.gov/portal/datasets/fmr.html',
   publishedOn: null,
   checkedOn: isoDate('2026-11-22'),

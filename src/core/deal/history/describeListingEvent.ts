@@ -10,7 +10,7 @@ export function describeListingEvent(event: ListingEvent): string {
     case 'listed':
       return 'First listed';
     case 'asked':
-      return `Asking ${formatMoney(event.amount, event.currency)} when first imported`;
+      return `Asking price ${formatMoney(event.amount, event.currency)} when first imported`;
     case 'said-reduced':
       return 'Price reduced by the agent';
     case 'reduced':

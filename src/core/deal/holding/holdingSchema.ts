@@ -28,7 +28,7 @@ const partId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,40}$/));
 const partsOf = <Output>(part: v.GenericSchema<unknown, Output>) =>
   v.pipe(
     v.record(partId, part),
-    v.check((parts) => Object.keys(parts).length <= bounds.parts, `More than ${bounds.parts} of one kind`),
+    v.check((parts) => Object.keys(parts).length <= bounds.parts, `At most ${bounds.parts} of each kind can be saved`),
   );
 
 const transfer: v.GenericSchema<unknown, Transfer> = v.looseObject({ date: day, price: money, costs: money });

@@ -37,7 +37,7 @@ const scenario: v.GenericSchema<unknown, Scenario> = v.pipe(
   }),
   v.check(
     ({ strategy, inputs }) => everyInput(strategy).every((key) => !(key in inputs) || isValidInAnyCountry(strategy, key, inputs[key])),
-    'An input of the scenario is out of bounds',
+    'An input in the scenario is out of range',
   ),
 );
 

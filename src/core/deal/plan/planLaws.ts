@@ -22,9 +22,10 @@ export const rentRiseLaws: Readonly<Record<string, RentRiseLaw>> = {
   england: {
     months: 12,
     fromStart: true,
-    words: 'Renters’ Rights Act 2025: in England, from 1 May 2026, rent increases once a year by section 13 notice, two months ahead',
+    words:
+      'Renters’ Rights Act 2025: in England, from 1 May 2026, rent can rise at most once a year, by section 13 notice given two months ahead',
     rule: read(
-      'Renters’ Rights Act 2025, section 6 (Housing Act 1988, section 13): rent increases once a year',
+      'Renters’ Rights Act 2025, section 6 (Housing Act 1988, section 13): rent increases at most once a year',
       '2026-05-01',
       'https://www.legislation.gov.uk/ukpga/2025/26/section/6',
     ),
@@ -32,7 +33,7 @@ export const rentRiseLaws: Readonly<Record<string, RentRiseLaw>> = {
   wales: {
     months: 12,
     fromStart: false,
-    words: 'Renting Homes (Wales) Act 2016: in Wales the rent is varied once a year, with two months’ notice',
+    words: 'Renting Homes (Wales) Act 2016: in Wales the rent can be varied at most once a year, with two months’ notice',
     rule: unread(
       'Renting Homes (Wales) Act 2016, section 123: variation of rent',
       '2022-12-01',
@@ -43,7 +44,7 @@ export const rentRiseLaws: Readonly<Record<string, RentRiseLaw>> = {
     months: 12,
     fromStart: false,
     words:
-      'Private Housing (Tenancies) (Scotland) Act 2016: in Scotland the rent is raised once in twelve months, with three months’ notice',
+      'Private Housing (Tenancies) (Scotland) Act 2016: in Scotland the rent can be raised at most once in twelve months, with three months’ notice',
     rule: read(
       'Private Housing (Tenancies) (Scotland) Act 2016, section 19: frequency with which rent may be increased',
       '2017-12-01',
@@ -53,7 +54,7 @@ export const rentRiseLaws: Readonly<Record<string, RentRiseLaw>> = {
   'northern-ireland': {
     months: 12,
     fromStart: true,
-    words: 'Private Tenancies Act (Northern Ireland) 2022: in Northern Ireland the rent is raised once in twelve months',
+    words: 'Private Tenancies Act (Northern Ireland) 2022: in Northern Ireland the rent can be raised at most once in twelve months',
     rule: unread(
       'Private Tenancies Act (Northern Ireland) 2022, section 7: restriction on rent increases',
       '2025-04-01',
@@ -97,12 +98,12 @@ export const leaseLaws = {
     'https://www.legislation.gov.uk/ukpga/1993/28/section/56',
   ),
   longerLeases: unread(
-    'Leasehold and Freehold Reform Act 2024, sections 33 and 34: 990 years more at a peppercorn rent; not in force when last read',
+    'Leasehold and Freehold Reform Act 2024, sections 33 and 34: 990 years more at a peppercorn rent; not in force when last checked',
     '2024-05-24',
     'https://www.legislation.gov.uk/ukpga/2024/22/section/33',
   ),
   noWaiting: read(
-    'Leasehold and Freehold Reform Act 2024, section 27: a lease may be extended at once, without two years of owning',
+    'Leasehold and Freehold Reform Act 2024, section 27: a lease can be extended straight away, without owning it for two years first',
     '2025-01-31',
     'https://www.legislation.gov.uk/ukpga/2024/22/section/27',
   ),
@@ -121,7 +122,7 @@ export const eventTaxLaws: readonly RegulationSource[] = [
     'https://www.legislation.gov.uk/ukpga/2005/5/section/58',
   ),
   unread(
-    'Business Income Manual, BIM45700: interest on what is borrowed beyond the cost of the property when first let',
+    'Business Income Manual, BIM45700: interest on borrowing above the cost of the property when first let',
     '2005-04-06',
     'https://www.gov.uk/hmrc-internal-manuals/business-income-manual/bim45700',
   ),

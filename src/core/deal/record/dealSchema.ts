@@ -61,7 +61,7 @@ const defaults: v.GenericSchema<unknown, Partial<BuyToLetInputs>> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check(
     (given) => everyInput('buy-to-let').every((key) => given[key] === undefined || isValidInAnyCountry('buy-to-let', key, given[key])),
-    'An assumption is out of bounds',
+    'An assumption is out of range',
   ),
   v.transform((given) => given as Partial<BuyToLetInputs>),
 );
@@ -71,7 +71,7 @@ const taxOverrides: v.GenericSchema<unknown, TaxOverrides> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check(
     (given) => taxInputKeys.every((key) => given[key] === undefined || isAllowedTaxInput(key, given[key])),
-    'A tax input is out of bounds',
+    'A tax input is out of range',
   ),
   v.transform((given) => given as TaxOverrides),
 );
@@ -165,7 +165,7 @@ const strategy: v.GenericSchema<unknown, StrategyId> = v.custom<StrategyId>(isSt
 /** Validates each input against its strategy's catalogue. */
 const inputs: v.GenericSchema<unknown, OwnInputs> = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.check(areValidInputs, 'An input is out of bounds'),
+  v.check(areValidInputs, 'An input is out of range'),
   v.transform((given) => given as OwnInputs),
 );
 
@@ -211,7 +211,7 @@ const abroad = (country: Abroad): v.GenericSchema<unknown, ProfileAbroad> =>
     tax: v.exactOptional(
       v.pipe(
         v.record(v.string(), v.unknown()),
-        v.check((given) => areOwnersTaxValues(country, given), 'A tax input is out of bounds'),
+        v.check((given) => areOwnersTaxValues(country, given), 'A tax input is out of range'),
       ),
     ),
   });

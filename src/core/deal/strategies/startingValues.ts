@@ -84,7 +84,7 @@ function projectValues({ refurbishment, floorAreaSqFt }: KnownHome, price: Minor
   const added = roundDownTo(price + timesMoney(spent, addedByWorks), 1000);
   const afterRepairValue = ruleOfThumb(
     minor(Math.min(prices[1], Math.max(price, added))),
-    'the asking price and one and a half times the refurbishment, rounded down to £1,000',
+    'the asking price plus one and a half times the refurbishment cost, rounded down to £1,000',
     { says: 'investors aim to add twice what they spend', url: null },
   );
   return worksNeeded === null ? { afterRepairValue } : { refurbishment: worksNeeded, afterRepairValue };
@@ -125,7 +125,7 @@ function sharedHouseOf(home: KnownHome, furniturePerRoom: number): StartingValue
   return {
     ...(rooms === null ? {} : { rooms }),
     billsPerMonth: perRoom(90, 'a month', 'bills of £450 in a shared house of five'),
-    furnishing: perRoom(furniturePerRoom, 'once', 'a bed, a desk and a part of the kitchen'),
+    furnishing: perRoom(furniturePerRoom, 'once', 'a bed, a desk and part of the kitchen'),
   };
 }
 
@@ -159,7 +159,7 @@ function lodgerHomeOf(home: KnownHome): StartingValues {
   return {
     ...elsewhere,
     ...(rooms === null ? {} : { rooms }),
-    billsPerMonth: ruleOfThumb(fromMajor((count + 1) * 90), `£90 a month for each of ${count + 1} people, you and one a room`, {
+    billsPerMonth: ruleOfThumb(fromMajor((count + 1) * 90), `£90 a month for each of ${count + 1} people, you and one lodger per room`, {
       says: 'bills of £450 in a shared house of five',
       url: null,
     }),
@@ -177,14 +177,14 @@ function lodgerRoomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly R
   const rent = roundDownTo(monthlyRent / parts, 25);
   const count = Math.min(mostLodgerRooms, parts - 1);
   const rooms = identicalRooms(count, rent);
-  const made = `${count === 1 ? 'one room' : `${count} rooms`} for lodgers of ${words}, keeping one for yourself`;
+  const made = `${count === 1 ? 'one room' : `${count} rooms`} for lodgers out of ${words}, keeping one for yourself`;
   const each = `each at the whole-home rent ÷ ${parts}, rounded down to £25, bills included, four weeks empty`;
   return ruleOfThumb(rooms, `${made}, ${each}`, { says: 'a lodger pays a share of what the home would let for', url: null });
 }
 
 function housingCostOf(monthlyRent: Minor): Fallback<Minor> {
   const rent = roundDownTo(monthlyRent * rentOfSmallHome, 25);
-  const rule = 'two thirds of the rent of the whole home, as for one bedroom, rounded down to £25, and £250 for bills and council tax';
+  const rule = 'two thirds of the whole-home rent, as for a one-bedroom home, rounded down to £25, plus £250 for bills and council tax';
   return ruleOfThumb(minor(Math.min(rents[1], rent + ownBills)), rule, {
     says: 'what one person would pay for a small home nearby',
     url: null,

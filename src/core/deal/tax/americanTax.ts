@@ -38,7 +38,7 @@ export const americanTaxCatalogue: InputCatalogue<AmericanTaxInputs> = {
     help: 'Land isn’t depreciated. The assessor’s land and building split is the usual evidence.',
     fallback: published(percent(20), 'Depreciation guides: 20% land if no split is known', 'https://www.costsegez.com'),
   }),
-  participation: choiceRow('Home', 'Your part in the rental', {
+  participation: choiceRow('Home', 'Your role in the rental', {
     choices: { active: 'Active: you approve tenants and terms', material: 'Material: you do most of the work', none: 'Neither' },
     help: 'Determines which losses count against other income. Material participation matters for short stays.',
     fallback: convention('active', 'an owner who approves tenants and terms'),

@@ -27,7 +27,7 @@ export const taxInputCatalogue: { readonly [Key in TaxInputKey]: TaxInputEntry<K
   residence: entry('Resident for tax in', 'residence', { fallback: null, what: 'resident in the country of the property' }),
   otherIncome: entry('Your other income', 'money', basicRateExample),
   otherDividends: entry('Your other dividends', 'money', noDividends),
-  withPartner: entry('Compare joint ownership', 'yes-no', { fallback: true, what: 'joint ownership is compared with the others' }),
+  withPartner: entry('Compare joint ownership', 'yes-no', { fallback: true, what: 'joint ownership is included in the comparison' }),
   partnerIncome: entry('Partner’s other income', 'money', basicRateExample),
   partnerDividends: entry('Partner’s other dividends', 'money', noDividends),
   // Each joint owner must own a share.

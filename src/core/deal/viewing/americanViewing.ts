@@ -28,7 +28,7 @@ const otherwise: Readonly<Record<string, Words>> = {
     'Fence panels, or a new property survey.',
   ],
   damp: [
-    'Any water: stains, peeling paint, a musty smell, a wet basement or crawl space?',
+    'Any signs of water: stains, peeling paint, a musty smell, a wet basement or crawl space?',
     'Water makes a home unfit to rent out and returns until the cause is fixed.',
     'Anything from a gutter repair to a sump pump or drain tile.',
   ],
@@ -70,10 +70,10 @@ const otherwise: Readonly<Record<string, Words>> = {
   electrics: [
     'What type are the panel and wiring: modern breakers, or fuses, aluminum, knob-and-tube?',
     'Insurers refuse some old panels and wiring.',
-    'Single repairs, a new panel, or a rewiring.',
+    'Minor repairs, a new panel, or a full rewire.',
   ],
   water: [
-    'Is the pressure good, are pipes copper, plastic or galvanized, where is the main shutoff?',
+    'Is the water pressure good, are the pipes copper, plastic or galvanized, and where is the main shutoff?',
     'Lead and galvanized pipes are hard to change later.',
     'A length of pipe, or a new supply.',
   ],
@@ -93,7 +93,7 @@ const otherwise: Readonly<Record<string, Words>> = {
     'A different strategy, or a different property.',
   ],
   'service-charge': [
-    'HOA: the dues, the reserve, special assessments planned?',
+    'HOA: what are the dues and the reserve, and are special assessments planned?',
     'Every owner pays for a planned new roof.',
     'Your share of the planned costs.',
   ],
@@ -115,7 +115,7 @@ const otherwise: Readonly<Record<string, Words>> = {
   flood: [
     'Is there water nearby, and which FEMA flood zone is it in?',
     'In a high-risk zone a lender asks for flood insurance.',
-    'Higher insurance costs, or no cover.',
+    'Higher insurance costs, or no coverage.',
   ],
   street: [
     'How do the neighboring homes look, and who lives in them?',

@@ -15,7 +15,7 @@ const otherwise: Readonly<Record<string, Words>> = {
   mould: [
     'Any mould in bathrooms, behind furniture, around windows?',
     'A tenant may pay less rent until it’s fixed.',
-    'A fan or heating if it’s condensation, repairs if it’s water.',
+    'A fan or heating if it’s condensation, repairs if it’s a leak or damp.',
   ],
   space: [
     'Are the rooms as large as listed, and does the floor area match the documents?',
@@ -25,7 +25,7 @@ const otherwise: Readonly<Record<string, Words>> = {
   boiler: [
     'How old is the heating, who pays for its fuel, and when was it last serviced?',
     'Old boilers may have to be replaced, and all owners decide on a building’s heating.',
-    'A service, a new boiler, or your share of the building’s.',
+    'A service, a new boiler, or your share of the building’s new heating.',
   ],
   electrics: [
     'Is the fuse board modern, with a residual-current device?',
@@ -43,14 +43,14 @@ const otherwise: Readonly<Record<string, Words>> = {
     'The annual ground rent, or a different property.',
   ],
   'service-charge': [
-    'Owners’ association: the last three accounts, the reserve, the minutes and agreed works?',
+    'Owners’ association: can you see the last three years’ accounts, the reserve, the minutes and any agreed works?',
     'Works already agreed are billed to the owner at the time payment falls due.',
     'Your share of the agreed costs.',
   ],
   permissions: [
     'Were extensions and loft rooms approved, and do the land register and plans match the building?',
     'Otherwise a bank or notary may refuse the sale.',
-    'Retrospective approval, or removing it.',
+    'Retrospective approval, or removal of the extension.',
   ],
   tenants: [
     'Is anyone living there? On what contract, since when and at what rent?',

@@ -30,7 +30,7 @@ const outside: readonly Row[] = [
   [
     'walls',
     'Any cracks wider than a coin’s edge, or bulging walls?',
-    'They can mean ground movement, which lenders refuse.',
+    'They can mean ground movement, and lenders refuse such properties.',
     'A structural engineer first, underpinning at worst.',
   ],
   [
@@ -119,7 +119,7 @@ const services: readonly Row[] = [
   ],
   [
     'water',
-    'Is the pressure good, are pipes copper or plastic, where is the stop tap?',
+    'Is the water pressure good, are the pipes copper or plastic, and where is the stop tap?',
     'Lead pipes and weak pressure are hard to change later.',
     'A length of pipe, or a new supply.',
   ],
@@ -127,7 +127,7 @@ const services: readonly Row[] = [
     'broadband',
     'How good are the broadband and mobile signal inside?',
     'It’s the first thing tenants ask. Thick walls and low floors weaken the signal.',
-    'You can’t buy a mast or cable, so check first.',
+    'A better signal or faster line isn’t available everywhere, so check first.',
   ],
   [
     'epc',
@@ -146,15 +146,15 @@ const papers: readonly Row[] = [
   ],
   [
     'service-charge',
-    'Service charge: the last three years, the reserve and planned works?',
+    'Service charge: can you see the last three years’ accounts, the reserve and any planned works?',
     'Every owner pays for a planned new roof.',
     'Your share of the planned costs.',
   ],
   [
     'permissions',
-    'Were extensions and loft rooms approved, with the papers?',
+    'Were extensions and loft rooms approved, and can you see the papers?',
     'Without approval, a lender or buyer may not count the room.',
-    'Retrospective approval, indemnity insurance, or removing it.',
+    'Retrospective approval, indemnity insurance, or removal of the extension.',
   ],
   [
     'tenants',
@@ -165,7 +165,7 @@ const papers: readonly Row[] = [
   [
     'reason',
     'Why is it for sale, for how long, and were there offers?',
-    'The answer shows how much room there is in the price.',
+    'The answer shows how much room there is to negotiate.',
     'What you offer.',
   ],
 ];
@@ -173,7 +173,7 @@ const papers: readonly Row[] = [
 const around: readonly Row[] = [
   [
     'noise',
-    'Stand still a minute: traffic, trains, bars, neighbours?',
+    'Stand still for a minute: can you hear traffic, trains, bars or neighbours?',
     'Listings don’t show it, and tenants leave because of it.',
     'Glazing helps, but you can’t change the neighbours.',
   ],
@@ -185,7 +185,7 @@ const around: readonly Row[] = [
   ],
   [
     'flood',
-    'Is there water near, and what does the public flood map say?',
+    'Is there water nearby, and what does the public flood map say?',
     'Insurers and lenders check this first.',
     'Higher insurance costs, or no cover.',
   ],

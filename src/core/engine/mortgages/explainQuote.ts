@@ -61,11 +61,11 @@ function paymentRecipes({
   const initialRate = given('Initial rate', formatRate(terms.initialMonths === 0 ? terms.reversionRate : terms.initialRate), from);
   const later = given('Reversion rate', formatRate(terms.reversionRate), from);
   const balance = computed(
-    'Owed when the rate changes',
+    'Balance owed when the rate changes',
     terms.initialMonths === 0 ? quote.loan.total : (quote.schedule[terms.initialMonths - 1]?.balance ?? zeroMoney),
   );
-  const income = ofDeal('Net operating income a year', need.netOperatingIncome);
-  const cashFormula = 'Net operating income a year ÷ 12 − payment a month. Before income tax.';
+  const income = ofDeal('Annual net operating income', need.netOperatingIncome);
+  const cashFormula = 'Annual net operating income ÷ 12 − payment a month. Before income tax.';
   const shift = shiftTerms(need.rateShift);
   return {
     initialPayment: ['Monthly payment now', formatMoneyExact(initialPayment, ukCurrency), formula, [loan, initialRate, term, ...shift]],
@@ -88,7 +88,7 @@ function paymentRecipes({
       reversion === null ? [income] : [income, payment('Monthly payment', reversion.payment)],
     ],
     upfrontCash: [
-      'Cash to the lender at the start',
+      'Cash paid to the lender at the start',
       formatMoney(quote.upfrontCash, ukCurrency),
       'Fees paid at the start − cashback',
       [...feeTerms(quote, 'upfront', from), given('Cashback', formatMoney(terms.cashback, ukCurrency), from)],

@@ -101,7 +101,7 @@ function leaseChecks(plan: Plan, { setting, heldMonths }: PlanRequest): readonly
     const falls = groundRent === 'peppercorn' ? 'and the ground rent falls to a peppercorn (zero)' : 'and the ground rent stays the same';
     const asks =
       yearsAdded > 90
-        ? ' A flat has a right to 90 more years.990 years aren’t available until regulations are made, unless the landlord agrees.'
+        ? ' A flat has a right to 90 more years. A 990-year extension isn’t available until regulations are made, unless the landlord agrees.'
         : '';
     checks.push({
       id: 'ground-rent',

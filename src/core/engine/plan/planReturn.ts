@@ -40,7 +40,7 @@ export interface PlanReturn {
  */
 export function planReturn({ months, years }: Plan, assumptions: BuyToLetInputs, cashNeeded: Minor): PlanReturn {
   const last = months.at(-1);
-  if (last === undefined) throw new RangeError('A plan has a month');
+  if (last === undefined) throw new RangeError('A plan must last at least a month');
   const sale = saleIn(last, assumptions);
   const bought: TimedFlow = { at: 0, amount: negateMoney(cashNeeded) };
   const flowsOf = (periods: readonly { readonly lastMonth: number; readonly cashFlow: Minor }[]): readonly TimedFlow[] => [

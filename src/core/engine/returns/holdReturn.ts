@@ -19,7 +19,7 @@ export interface HoldReturn {
 export function holdReturn(assumptions: BuyToLetInputs, cashNeeded: Minor, years: readonly YearRow[]): HoldReturn {
   const held = years.slice(0, assumptions.holdYears);
   const last = held.at(-1);
-  if (last === undefined) throw new RangeError(`Nothing is held for ${assumptions.holdYears} years`);
+  if (last === undefined) throw new RangeError(`Can’t hold a property for ${assumptions.holdYears} years`);
   const proceeds = saleProceeds(last, assumptions.sellingCosts);
   const flows = [negateMoney(cashNeeded), ...held.map((year) => (year === last ? minor(year.cashFlow + proceeds) : year.cashFlow))];
   let paidIn = 0;

@@ -29,11 +29,11 @@ export function cholesky(matrix: readonly (readonly number[])[]): Result<Float64
 const dust = 1e-10;
 
 function faultOf(matrix: readonly (readonly number[])[]): string | null {
-  if (matrix.some((row) => row.length !== matrix.length)) return 'A correlation matrix is square';
+  if (matrix.some((row) => row.length !== matrix.length)) return 'A correlation matrix must be square';
   for (const [row, values] of matrix.entries()) {
     for (const [column, value] of values.entries()) {
       if (row === column ? value !== 1 : !(Math.abs(value) <= 1)) return 'A correlation must be from −1 to 1, and 1 with itself';
-      if (value !== matrix[column]?.[row]) return 'A correlation matrix is symmetric';
+      if (value !== matrix[column]?.[row]) return 'A correlation matrix must be symmetric';
     }
   }
   return null;

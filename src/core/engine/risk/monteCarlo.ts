@@ -74,7 +74,7 @@ export function simulate(request: SimulationRequest): Result<Simulation, string>
 }
 
 function pathRun({ assumptions, rules, model, paths, years, covenant }: SimulationRequest, lower: Float64Array): PathRun {
-  if (!Number.isInteger(paths) || paths < 1) throw new RangeError(`No simulation of ${paths} paths`);
+  if (!Number.isInteger(paths) || paths < 1) throw new RangeError(`Can’t simulate ${paths} paths`);
   const deal = dealNumbers(assumptions);
   const measures = createDealMeasures(years);
   measureNumbers(deal, rules, measures);

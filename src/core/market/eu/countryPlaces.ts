@@ -7,7 +7,7 @@ export interface CountryPlaces {
   readonly country: CountryCode;
   /** Letters before a postal code in international mail, in capitals: "D" of "D-80802 München". */
   readonly letters: readonly string[];
-  /** A complete residential postal code, in capitals. It excludes the codes of neighbours with other taxes, such as Monaco. */
+  /** A complete residential postal code, in capitals. It excludes the codes of neighbouring places with their own taxes, such as Monaco. */
   readonly code: RegExp;
   /** The number of digits in its codes if other countries use the same form; null if the form alone identifies the country. */
   readonly digits: 4 | 5 | null;

@@ -10,7 +10,7 @@ export const europeanText = (text: string): string => labels.get(text) ?? inOthe
 const labels: ReadonlyMap<string, string> = new Map([
   ['Closing costs', 'Notary, register and agent'],
   ['Points', 'Bank and guarantee fees'],
-  ['Mortgage tax', 'Registering the mortgage'],
+  ['Mortgage tax', 'Mortgage registration'],
   ['Survey', 'Survey and valuation'],
 ]);
 
@@ -18,7 +18,7 @@ const inOtherWords = createTextReplacer({
   'a house in multiple occupation': 'a home let by the room',
   'house in multiple occupation': 'let by the room',
   'serviced accommodation': 'short stays',
-  'rent-to-rent': 'renting to let on',
+  'rent-to-rent': 'renting to sublet',
   'buy-to-let': 'long-term let',
   'income without voids': 'income at full occupancy',
   'without voids': 'at full occupancy',

@@ -102,7 +102,9 @@ export function regionIdOf<Id extends string>(
   const isKnown = (id: string | null): id is Id => id !== null && Object.hasOwn(names, id);
   if (isKnown(input.region)) return ok(input.region);
   const message =
-    input.region === null ? 'The tax depends on the property’s region. Choose the region.' : `There is no region called ${input.region}.`;
+    input.region === null
+      ? 'The tax depends on the property’s region. Choose the region.'
+      : `There is no region called ${input.region}. Choose a region from the list.`;
   return err({ kind: 'region-needed', message, regions: regionsOf(names) });
 }
 

@@ -51,7 +51,7 @@ export interface PurchaseTaxInput {
 
 /** Facts that only some countries' laws need; absent if unknown. */
 export interface PurchaseFacts {
-  /** Buyer's age in years on completion: starters in the Netherlands, young buyers in Portugal. */
+  /** Buyer's age in years on completion, for the starters' exemption in the Netherlands and young buyers' relief in Portugal. */
   readonly buyerAge?: number;
   /** Whether the buyer is tax resident in the country; assumed true. */
   readonly resident?: boolean;

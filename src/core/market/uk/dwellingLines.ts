@@ -9,7 +9,7 @@ import type { Purchase } from './taxReading.ts';
 
 /**
  * The tax on one purchase's dwellings under multiple dwellings relief, in pence: the tax on the average price, times the number of
- * dwellings. A line's edges are for one dwelling; `taxed` sums to the total price.
+ * dwellings. A line's band edges apply to the price of one dwelling; `taxed` sums to the total price.
  */
 export function averagedLines(purchase: Purchase, bands: readonly BandStart[], surcharge = 0): readonly TaxBandLine[] {
   const { dwellings, dwellingsPrice } = purchase;

@@ -84,7 +84,7 @@ const standardBands: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2021-04-01'), value: usualBands },
 ];
 
-/** A value for completions from one day, if contracted on or after another. */
+/** A value for completions from a first date, if the contract was made on or after a second date. */
 interface TwiceDated<Value> extends Dated<Value> {
   readonly contractsFrom: string;
 }
@@ -130,7 +130,7 @@ const supplementPercent: readonly TwiceDated<number>[] = [
   { from: isoDate('2024-12-05'), contractsFrom: '2024-12-05', value: 8 },
 ];
 
-/** Multiple dwellings relief leaves at least this share of the tax due on the dwellings without it. */
+/** With multiple dwellings relief, at least this share of the tax on the dwellings without the relief must be paid. */
 const leastShareOfDwellings = 0.25;
 
 function residentialReading(purchase: Purchase): TaxReading {

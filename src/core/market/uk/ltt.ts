@@ -20,8 +20,8 @@ import type { Purchase, TaxReading } from './taxReading.ts';
 
 /**
  * Land transaction tax on one purchase in Wales, in pence. The higher rates have their own bands (not main bands plus a surcharge) and
- * follow the contract date. The main bands follow completion, but contracts from before 10 October 2022 may keep the older bands if lower.
- * Wales has no first-time buyers' relief and no non-resident surcharge.
+ * depend on the contract date. The main bands depend on the completion date, but contracts from before 10 October 2022 may keep the older
+ * bands if they give a lower tax. Wales has no first-time buyers' relief and no non-resident surcharge.
  */
 export function ltt(input: TransferTaxInput): TransferTax {
   const purchase = purchaseOf(input);

@@ -65,7 +65,7 @@ const nonResidential = (nilTo: number): readonly BandStart[] => [
   [1_000_000, 6],
 ];
 
-/** By completion date. */
+/** Bands by completion date. */
 export const nonResidentialBands: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2018-04-01'), value: nonResidential(150_000) },
   { from: isoDate('2020-12-22'), value: nonResidential(225_000) },

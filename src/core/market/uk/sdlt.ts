@@ -226,7 +226,7 @@ function additionalDwelling({ buyer, one: { dwellings }, contractDate, completio
   const { value, from } = inForceOn(rates.additionalPoints, contractDate);
   if (!pays || completionDate < rates.additionalBegan || value === 0) return noSurcharge;
   const who = buyer === 'company' ? 'A company pays the higher rates' : dwellings > 1 ? 'Several dwellings at once' : 'Additional dwelling';
-  // Contracts from November 2015 are covered, but the surcharge was due only once it began.
+  // The surcharge applies to contracts from November 2015, but only if they completed once it had begun.
   const inForceFrom = from < rates.additionalBegan ? rates.additionalBegan : from;
   return {
     points: value,

@@ -45,9 +45,7 @@ const dictionary: Readonly<Record<string, string>> = {
   'security deposit to the owner': 'security deposit to the owner',
   'deposit to the owner': 'security deposit to the owner',
   'security deposit': 'security deposit',
-  'a deposit back': 'a security deposit back',
-  'with the deposit back': 'with the security deposit back',
-  'deposit back': 'security deposit back',
+  'deposit returned': 'security deposit returned',
   deposit: 'down payment',
   aprc: 'APR',
   refurbishment: 'rehab',
@@ -57,7 +55,7 @@ const dictionary: Readonly<Record<string, string>> = {
   freeholder: 'HOA',
   postcode: 'ZIP code',
   'rent, bills and council tax': 'rent and utilities',
-  'bills the same as with lodgers': 'utilities as with tenants',
+  'with the same bills as with lodgers': 'with the same utilities as with tenants',
   lettings: 'rentals',
   judgement: 'judgment',
   'finding tenants': 'leasing fees',
@@ -82,7 +80,7 @@ const dictionary: Readonly<Record<string, string>> = {
   letting: 'rental',
   'real estate agents': 'real estate agents',
   'estate agent': 'real estate agents',
-  'legal fees of the sale': 'closing costs of the sale',
+  'legal fees for the sale': 'closing costs for the sale',
   'transfer tax, fees': 'transfer tax, closing costs',
 };
 

@@ -62,7 +62,10 @@ const whole = (name: string, bands: DeedTax['bands'], more: Partial<DeedTax> = {
   ...more,
 });
 
-/** The county charges 0.11% and the city 0.45%; Measure ULA charges the whole price: 4% if it exceeds `above`, 5.5% from `from`. */
+/**
+ * The county charges 0.11% and the city 0.45%; Measure ULA charges the whole price: 4% if it exceeds `above`, 5.5% if it is at least
+ * `from`.
+ */
 const losAngeles = (above: number, from: number): readonly DeedTax[] => [
   whole('county tax', [[0, 0.11]]),
   whole('city tax', [[0, 0.45]]),

@@ -17,7 +17,7 @@ export interface DeedTax {
   readonly buyerShare: 0 | 0.5 | 1;
 }
 
-/** The percentage of a tax on the whole price; a band includes its starting price. */
+/** The rate, in per cent, of a tax charged on the whole price; a band includes its starting price. */
 export function wholeRate(bands: readonly BandStart[], price: Minor): number {
   let found = 0;
   for (const [from, percentage] of bands) if (price >= fromMajor(from)) found = percentage;

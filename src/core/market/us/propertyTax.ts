@@ -61,7 +61,7 @@ export function buyersPropertyTax(state: UsState): BuyersPropertyTax {
   };
 }
 
-/** Per cent a year. */
+/** The assumed yearly growth of property tax, in per cent. */
 const usualGrowth = 3;
 
 const growthRule = lawRule('us-property-tax-growth', {

@@ -38,7 +38,7 @@ export function rentCap({ state, prices, buildingAge }: RentedHome): RentCap {
   return { kind: 'capped', most: percent(Math.min(toPercent(law.most), toPercent(law.overPrices) + toPercent(prices))), rule };
 }
 
-/** Whether a building first occupied in a year is capped on a day; assumed capped throughout the year its exemption ends. */
+/** Whether a building first occupied in a year is capped on a given day; assumed capped throughout the year its exemption ends. */
 export const isRentCapped = (state: CappedState, firstOccupied: number, on: IsoDate): boolean =>
   !isFree(state, Number(on.slice(0, 4)) - firstOccupied);
 

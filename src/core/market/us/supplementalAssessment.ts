@@ -22,11 +22,14 @@ export interface SupplementalBills {
   readonly factor: Rate;
   /** For the rest of the current tax year, in cents; negative is a refund. */
   readonly currentRoll: Minor;
-  /** For the whole of the next tax year, in cents, because sales from January to May miss its roll. Null for other sales. */
+  /**
+   * For the whole of the next tax year, in cents, because sales from January to May come too late for that year's assessment roll. Null for
+   * other sales.
+   */
   readonly nextRoll: Minor | null;
 }
 
-/** California's supplemental bills after a sale, in cents. Throws on a day that is not the first of a month: proration is monthly. */
+/** California's supplemental bills after a sale, in cents. Throws for a date that is not the first of a month: proration is monthly. */
 export function supplementalAssessment({ increase, taxRate, effective }: SupplementalAssessment): SupplementalBills {
   if (!effective.endsWith('-01')) throw new RangeError(`A supplemental assessment takes effect on the first of a month, got ${effective}`);
   const month = Number(effective.slice(5, 7));

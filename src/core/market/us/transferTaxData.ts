@@ -148,7 +148,7 @@ const buyerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
   },
 };
 
-/** By state; both tables are disjoint. */
+/** All transfer taxes by state; no state is in both tables. */
 const stateTransferTaxes: Readonly<Partial<Record<UsState, StateTransferTax>>> = { ...sellerPays, ...buyerPays };
 
 /** We know only from general knowledge that Kansas has none; published lists confirm the other states without an entry. */

@@ -44,10 +44,14 @@ export function holdingSchedule({ holdings, profile, today, currency }: Held): N
       ...(own.length === 0 ? ['No other properties recorded by the buyer.'] : []),
       ...(currency === 'GBP' && mortgaged >= portfolioFrom
         ? [
-            `With this loan ${formatNumber(mortgaged)} properties are mortgaged. From ${portfolioFrom} mortgaged lets, lenders assess the whole portfolio (SS13/16).`,
+            `With this loan ${formatNumber(mortgaged)} properties are mortgaged. At ${portfolioFrom} or more mortgaged lets, lenders assess the whole portfolio (SS13/16).`,
           ]
         : []),
-      ...(abroad === 0 ? [] : [`${formatNumber(abroad)} more in another currency ${abroad === 1 ? 'is' : 'are'} not listed.`]),
+      ...(abroad === 0
+        ? []
+        : [
+            `${formatNumber(abroad)} more ${abroad === 1 ? 'property in another currency is' : 'properties in another currency are'} not listed.`,
+          ]),
     ],
     table: {
       id: 'holdings',

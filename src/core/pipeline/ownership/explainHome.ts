@@ -29,7 +29,7 @@ export function explainHome({ inputs, rooms, taxed, cashIn, currency }: Asked): 
   const lodgers = year.lodgers ?? [];
   const amount = (label: string, value: Minor, from = 'Computed') => ({ label, value: formatMoney(value, currency), from });
   const sources = taxed.rules.map(shownSource);
-  const tax = amount('Income tax on lodgers’ rent', year.tax, 'Rates of the tax year in which year one ends');
+  const tax = amount('Income tax on lodgers’ rent', year.tax, 'Rates for the tax year in which year one ends');
   const beforeTax = amount('Annual net cost of living there before tax', minor(0 - year.netCash - year.tax));
   const elsewhere = amount('Annual housing cost elsewhere', housingCostAvoided(inputs, 1));
   const needed = amount('Cash needed', cashIn);

@@ -88,7 +88,8 @@ const americanNotes: OwnersLawOf['says'] = ({ notes }, { oneOffCosts }) => [
   ...unmodelledChoices,
 ];
 
-const furnitureNote = 'Furniture isn’t written off here, although the law allows it, mostly at once. The tax shown is slightly too high.';
+const furnitureNote =
+  'We don’t write off furniture, although the law allows it, mostly in the first year. The tax shown is slightly too high.';
 
 /** A household by filing status; joint owners file together. Loan costs are amortised over the loan's term. */
 function american(job: EvaluationJob, state: UsState): OwnersLawOf['of'] {

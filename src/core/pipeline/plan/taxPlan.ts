@@ -67,8 +67,8 @@ function notesOf({ request, plan }: PlanToTax, extra: Rate): readonly string[] {
   const cost = minor(price + request.assumptions.refurbishment + capital);
   const owed = Math.max(...plan.months.map(({ loanBalance }) => loanBalance));
   return [
-    'Repairs are deducted in the year they are paid. Improvements and lease extensions add to the property’s base cost. New loan fees and early repayment charges are finance costs of their year.',
-    ...(extra === 0 ? [] : ['The company’s later rates differ from yours by the same margin as its first.']),
+    'Repairs are deducted in the year they are paid. Improvements and lease extensions add to the property’s base cost. New loan fees and early repayment charges are finance costs of the year they are paid.',
+    ...(extra === 0 ? [] : ['The company’s later rates differ from yours by the same margin as its first rate.']),
     ...(owed > cost
       ? [
           'Borrowing exceeds the property’s cost. Interest on the excess may not be an allowable finance cost, but all of it is included here.',

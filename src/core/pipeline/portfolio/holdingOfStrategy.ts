@@ -65,8 +65,8 @@ export function holdingOfStrategy(job: EvaluationJob, strategy: StrategyId, boug
 }
 
 const notHeld = {
-  'rent-to-rent': 'You don’t buy a property in a rent-to-rent, so it can’t be added to the portfolio. Its profit is on the deal.',
-  'house-hack': 'The portfolio doesn’t support a home you live in yet.',
+  'rent-to-rent': 'You don’t buy a property in a rent-to-rent, so it can’t be added to the portfolio. The deal shows its profit.',
+  'house-hack': 'The portfolio doesn’t yet support a home you live in.',
 } as const;
 
 /** One tenancy per room; guests' yearly payments as one monthly rent; none while a property is refurbished for sale. */

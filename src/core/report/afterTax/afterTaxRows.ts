@@ -25,7 +25,7 @@ export const afterTaxRows: readonly AfterTaxRow[] = [
   { id: 'interest', label: () => 'Interest', amount: ({ before }) => negateMoney(before.interest) },
   { id: 'new-loan-fees', label: () => 'New loan fees', amount: ({ before }) => negateMoney(before.newLoanFees), isOfPlan: true },
   { id: 'principal', label: () => 'Loan repaid', amount: ({ before }) => negateMoney(before.principal) },
-  { id: 'capital', label: () => 'Refurbishment and lease', amount: ({ before }) => negateMoney(before.capital), isOfPlan: true },
+  { id: 'capital', label: () => 'Refurbishment and lease extension', amount: ({ before }) => negateMoney(before.capital), isOfPlan: true },
   { id: 'borrowed', label: () => 'New borrowing', amount: ({ before }) => before.borrowed, isOfPlan: true },
   { id: 'tax-on-rent', label: () => 'Tax while letting', amount: ({ taxOnRent }) => negateMoney(taxOnRent) },
   { id: 'sale', label: () => 'Sale after costs and loan', amount: ({ before }) => before.sale },

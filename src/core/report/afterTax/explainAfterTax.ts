@@ -66,7 +66,7 @@ const recipes: readonly Recipe[] = [
     formula: (form) =>
       form === 'company'
         ? 'Each year: corporation tax on rent − costs − finance costs, + annual tax on enveloped dwellings where due, + tax on the dividends paid from the remainder, on top of the owners’ other income'
-        : 'Each year: income tax with the letting − income tax without it − credit for finance costs, for each owner. The rent counts after running costs and before finance costs.',
+        : 'Each year: income tax with the letting − income tax without it − credit for finance costs, for each owner. Letting income is rent less running costs, before finance costs.',
     terms: ({ taxed, before }) => [
       money('Rent received', before.rent),
       money('Running costs', before.costs),
@@ -83,11 +83,11 @@ const recipes: readonly Recipe[] = [
     formula: (form) =>
       form === 'company'
         ? 'Corporation tax on the gain, + tax on the dividend when the remainder is paid out. Gain = sale price − selling costs − cost of the property.'
-        : 'Capital gains tax of each owner on their share of the gain above the exempt amount. Gain = sale price − selling costs − cost of the property.',
+        : 'Each owner’s capital gains tax on their share of the gain above the exempt amount. Gain = sale price − selling costs − cost of the property.',
     terms: ({ taxed, before }) => [
       money('Sale price', before.salePrice),
       money('Selling costs', before.sellingCosts),
-      money('Cost of the property', before.baseCost, 'Price, transfer tax, costs of buying, refurbishment'),
+      money('Cost of the property', before.baseCost, 'Price, transfer tax, buying costs, refurbishment'),
       money('Gain', minor(before.salePrice - before.sellingCosts - before.baseCost), 'Computed'),
       ...keysOf[taxed.form],
     ],

@@ -34,7 +34,7 @@ export function explainFirstYear({ taxed, cashIn, figures, currency, isLeased }:
         taxed.form === 'company'
           ? `Rent received − running costs, including the company’s own${loan} − corporation tax − tax on dividends, in the first year`
           : `Rent received − running costs${loan} − income tax on the letting, in the first year`,
-      terms: [money('Before tax', minor(annualCashFlow + tax)), money('Tax of the first year', tax, 'Rates of the tax year it ends in')],
+      terms: [money('Before tax', minor(annualCashFlow + tax)), money('First-year tax', tax, 'Rates for the tax year in which it ends')],
     }),
     explained('monthlyCashFlow', {
       label: 'Monthly cash flow after tax',
@@ -44,7 +44,7 @@ export function explainFirstYear({ taxed, cashIn, figures, currency, isLeased }:
     }),
     explained('cashOnCash', {
       label: 'Cash-on-cash after tax',
-      value: cashOnCash === null ? 'No cash goes in' : formatRate(cashOnCash, 1),
+      value: cashOnCash === null ? 'No cash invested' : formatRate(cashOnCash, 1),
       formula: 'Annual cash flow after tax ÷ cash needed',
       terms: [money('Annual cash flow after tax', annualCashFlow), money('Cash needed', cashIn)],
     }),
@@ -74,7 +74,7 @@ interface PaidByOwners {
 export const explainMultiple = ({ taxed, paidIn, paidOut, currency }: PaidByOwners): NamedExplanation => ({
   id: 'equityMultiple',
   label: 'Equity multiple after tax',
-  value: paidIn === 0 ? 'No cash goes in' : `${formatNumber(paidOut / paidIn, 2)} times`,
+  value: paidIn === 0 ? 'No cash invested' : `${formatNumber(paidOut / paidIn, 2)} times`,
   formula: 'Total cash out to the owners ÷ total cash in, after all taxes',
   terms: [
     { label: 'Cash out', value: formatMoney(paidOut, currency), from: 'Computed' },

@@ -12,7 +12,7 @@ export function lendingLead({ strategy, market, figures }: Pick<ReportDocument, 
   if (toValue === null || interest === null || service === null) return `Figures for a lender: ${nameInSentence(strategy, country)}.`;
   if (interest === 'No loan') return 'This is a cash purchase.';
   const rented = rent === null ? 'The income' : `Annual rent of ${rent}`;
-  return `Loan to value is ${toValue}. ${rented} covers the interest at the lender’s stress rate by ${interest} (ICR), and net income covers the payments ${service} times (DSCR).`;
+  return `Loan to value is ${toValue}. ${rented} covers ${interest} of the interest at the lender’s stress rate (ICR), and net income covers the payments ${service} times (DSCR).`;
 }
 
 /** Null for a purchase without a loan to value, such as a flip. */

@@ -80,7 +80,7 @@ function councilTaxWords(book: AreaBook, place: Place, band: string | null): rea
   if (tax === null || own === undefined) return [];
   const { value, measure, ofName } = tax.bandD;
   return [
-    `Council tax in band ${own.band} is ${formatMoney(fromMajor(Math.round(own.amount)), ukCurrency)} a year in ${ofName}, from ${figureText(value, measure)} in Band D, ${measure.period}.`,
+    `Council tax in band ${own.band} is ${formatMoney(fromMajor(Math.round(own.amount)), ukCurrency)} a year in ${ofName}, calculated from ${figureText(value, measure)} in Band D, ${measure.period}.`,
   ];
 }
 

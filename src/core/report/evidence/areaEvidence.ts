@@ -57,9 +57,9 @@ function rentWords(deal: Deal, rent: Minor, { monthlyRent, area: { name } }: Ren
   const used = formatMoney(rent, ukCurrency);
   const home = deal.facts.bedrooms === null ? 'all properties' : 'properties with the same number of bedrooms';
   const off = minor(rent - monthlyRent);
-  if (off === 0) return `The rent used, ${used} a month, is the average of ${home} in ${name}.`;
+  if (off === 0) return `The rent used, ${used} a month, is the average for ${home} in ${name}.`;
   const distance = `${formatMoney(minor(Math.abs(off)), ukCurrency)} ${off < 0 ? 'below' : 'above'}`;
-  return `The rent used, ${used} a month, is ${distance} the average of ${home} in ${name}.`;
+  return `The rent used, ${used} a month, is ${distance} the average for ${home} in ${name}.`;
 }
 
 /** The area's average rents by size, regardless of the property's size; null if the area is unknown. */

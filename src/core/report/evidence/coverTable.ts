@@ -14,7 +14,7 @@ const testMargin = 0.02;
 /** The supervisory statement behind the test: published on 29 September 2016, effective 1 January 2017. */
 export const coverRule: ReportLaw = {
   title:
-    'Prudential Regulation Authority, SS13/16, underwriting standards for buy-to-let: interest tested at the rate paid plus 2 percentage points, at 5.5% at least, unless it is fixed for five years or longer',
+    'Prudential Regulation Authority, SS13/16, underwriting standards for buy-to-let: interest tested at the rate paid plus 2 percentage points, and at least 5.5%, unless it is fixed for five years or longer',
   url: regulator.url ?? '',
   inForceFrom: formatDay('2017-01-01'),
   checkedOn: formatDay(regulator.checkedOn),

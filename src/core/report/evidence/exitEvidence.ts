@@ -39,7 +39,7 @@ export function exitEvidence({ analysis, assumptions, currency }: Held): Exit {
     facts: [
       { label: `Value at the end of year ${last.year}`, value: money(last.propertyValue) },
       { label: 'Price growth assumed', value: `${formatRate(priceGrowth)} a year` },
-      { label: 'Loan balance then', value: money(last.loanBalance) },
+      { label: 'Loan balance at that point', value: money(last.loanBalance) },
       ...(left === null ? [] : [{ label: 'Loan to value at that point', value: formatRate(left, 1) }]),
       { label: 'Cash after loan and selling costs', value: money(saleProceeds(last, sellingCosts)) },
     ],

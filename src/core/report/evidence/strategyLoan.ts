@@ -38,7 +38,7 @@ export function strategyExit(years: readonly StrategyYear[], currency: Currency)
     ],
     facts: [
       { label: `Value at the end of year ${year}`, value: formatMoney(propertyValue, currency) },
-      { label: 'Loan balance then', value: formatMoney(loanBalance, currency) },
+      { label: 'Loan balance at that point', value: formatMoney(loanBalance, currency) },
       ...(share === null ? [] : [{ label: 'Loan to value at that point', value: formatRate(share, 1) }]),
       { label: 'Equity before selling costs', value: formatMoney(equity, currency) },
     ],

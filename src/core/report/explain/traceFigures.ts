@@ -151,7 +151,7 @@ const recipes: Readonly<Record<FigureId, Recipe>> = {
   },
   loanToValue: { formula: 'Loan ÷ purchase price', terms: (context) => [loan(context), 'purchasePrice', 'deposit'] },
   irr: {
-    formula: 'The annual rate at which the cash invested equals all cash flows and the sale, discounted: Σ flow ÷ (1 + rate)^year = 0',
+    formula: 'The annual discount rate at which all cash flows and the sale are worth the cash invested: Σ flow ÷ (1 + rate)^year = 0',
     terms: (context) => [
       cashNeeded(context),
       ...saleTerms(context),

@@ -86,7 +86,7 @@ function fanOf({ simulation: { years, paths }, currency }: AssessedRisk, of: 'ca
     summary:
       first === undefined || last === undefined
         ? ''
-        : `In the median simulation ${name} ${describeChange(first[of].p50, last[of].p50, (amount) => amountText(amount, currency))} from year ${first.year} to year ${last.year}. In year ${last.year} 90% of simulations are between ${amountText(last[of].p5, currency)} and ${amountText(last[of].p95, currency)}.`,
+        : `In the median simulation ${name} ${describeChange(first[of].p50, last[of].p50, (amount) => amountText(amount, currency))} from year ${first.year} to year ${last.year}. In year ${last.year}, 90% of simulations are between ${amountText(last[of].p5, currency)} and ${amountText(last[of].p95, currency)}.`,
   };
 }
 
@@ -103,7 +103,7 @@ export function riskTables(risk: AssessedRisk): readonly ReportTable[] {
       columns: [left('Figure'), right('Worst'), right('Expected'), right('Best')],
       rows: [[measuredLabels[figure], say(risk, cases.low.figure), say(risk, cases.base.figure), say(risk, cases.high.figure)]],
       total: null,
-      note: `Every input at the ${isBetterHigh(figure) ? 'worse' : 'higher'} or better end of its range at once, so both cases are more extreme than is likely.`,
+      note: 'Every input at the worse or better end of its range at once, so both cases are more extreme than is likely.',
     },
     {
       id: 'chances',

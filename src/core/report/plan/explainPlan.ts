@@ -86,14 +86,15 @@ const recipes: readonly Recipe[] = [
     label: 'IRR (monthly cash flows)',
     value: ({ findings }) => returnValue(findings.returns.irr.monthly),
     formula:
-      'The annual rate at which the cash invested equals every month’s cash flow and the sale, discounted: Σ flow ÷ (1 + rate)^(month ÷ 12) = 0',
+      'The annual discount rate at which every month’s cash flow and the sale are worth the cash invested: Σ flow ÷ (1 + rate)^(month ÷ 12) = 0',
     terms: flows,
   },
   {
     id: 'plan-irr-yearly',
     label: 'IRR (annual cash flows)',
     value: ({ findings }) => returnValue(findings.returns.irr.yearly),
-    formula: 'The same, with each year’s cash flow at the year end, as in the deal’s other figures: Σ flow ÷ (1 + rate)^year = 0',
+    formula:
+      'The same calculation, with each year’s cash flow at the year end, as in the deal’s other figures: Σ flow ÷ (1 + rate)^year = 0',
     terms: flows,
   },
   {

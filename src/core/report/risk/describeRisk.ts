@@ -32,7 +32,7 @@ export function describeRisk({ figure, holdYears, covenant, tornado, cases, simu
       ? `Changing any one input leaves ${label.toLowerCase()} unchanged.`
       : `${label} is most sensitive to ${widest.join(', ')}.`,
     `Worst case ${say(cases.low.figure)}, expected ${say(cases.base.figure)}, best case ${say(cases.high.figure)}.`,
-    `In ${paths.toLocaleString('en-GB')} simulations over ${holdYears} years, ${share(chances.negativeCashFlow)} have a year of negative cash flow, ${share(chances.covenantBreach)} a year with interest cover below ${formatRate(rate(covenant))}, and ${share(chances.loss)} return less than you invested.`,
+    `Of ${paths.toLocaleString('en-GB')} simulations over ${holdYears} years, ${share(chances.negativeCashFlow)} have a year of negative cash flow, ${share(chances.covenantBreach)} have a year with interest cover below ${formatRate(rate(covenant))}, and ${share(chances.loss)} return less than you invested.`,
     ...(irr === null
       ? []
       : [

@@ -40,7 +40,7 @@ export const headlineFigures: Readonly<Record<StrategyId, readonly (readonly [id
   ],
   'house-hack': [
     ['savedPerMonth', 'Saved / mo'],
-    ['netHousingCost', 'Living / mo'],
+    ['netHousingCost', 'Living cost / mo'],
     ['cashOnCash', 'Cash-on-cash'],
     ['cashNeeded', 'Cash needed'],
   ],

@@ -64,7 +64,7 @@ function refinanceTable({ strategy, analysis }: StrategyReportContext): readonly
   return [
     {
       id: 'refinance',
-      title: 'Refinance and cash left in',
+      title: 'Refinance and cash left in the deal',
       columns: [left('Step'), right('Amount')],
       rows,
       total: null,

@@ -48,7 +48,7 @@ export const americanCriteria: MarketCriteria = marketCriteria(
     returnOnCash: [0, 0.4, 0.2],
     breakEven: { hmo: [0.95, 0.65, 0.8], 'serviced-accommodation': [0.75, 0.4, 0.5] },
     saving: [-200_00, 600_00, 100_00],
-    paidByOthers: { id: 'paid-by-tenants', label: 'Share paid by tenants' },
+    paidByOthers: { id: 'paid-by-tenants', label: 'Share of costs paid by tenants' },
   },
   ({ cashFlow, cashOnCash, netYield, cover }) => [
     cashFlow(25, 'buy-to-let', letting),

@@ -52,7 +52,7 @@ export function europeanCriteria(currency: Currency): MarketCriteria {
       returnOnCash: [0, 0.4, 0.15],
       breakEven: { hmo: [1, 0.7, 0.85], 'serviced-accommodation': [0.8, 0.4, 0.55] },
       saving: [0 - about(200), about(500), about(100)],
-      paidByOthers: { id: 'paid-by-lodgers', label: 'Share paid by lodgers' },
+      paidByOthers: { id: 'paid-by-lodgers', label: 'Share of costs paid by lodgers' },
     },
     (lines) => [
       lines.cashFlow(25, 'buy-to-let', letting),

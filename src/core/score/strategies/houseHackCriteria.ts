@@ -35,7 +35,7 @@ const withoutScale = percentScale(2, 1, 0);
 const withoutLodgers = measuredLine(
   {
     id: 'without-lodgers',
-    label: 'Cost without lodgers, as a share of your cost elsewhere',
+    label: 'Cost without lodgers as a share of your housing cost elsewhere',
     figure: 'costWithoutLodgers',
     weight: 20,
     scale: withoutScale,
@@ -66,7 +66,7 @@ export const houseHackCriteria: readonly JudgedLine[] = [
   }),
   figureLine({
     id: 'paid-by-lodgers',
-    label: 'Share paid by lodgers',
+    label: 'Share of costs paid by lodgers',
     figure: 'paidByLodgers',
     weight: 20,
     scale: percentScale(0.2, 0.6, 0),
@@ -76,7 +76,7 @@ export const houseHackCriteria: readonly JudgedLine[] = [
   }),
   figureLine({
     id: 'saving-on-cash',
-    label: 'Saving on cash',
+    label: 'Cash-on-cash saving',
     figure: 'cashOnCash',
     weight: 15,
     scale: percentScale(0, 0.15),

@@ -97,7 +97,7 @@ function refinanced({ grounds: { letting }, rentOnCost, listingLine }: MarketSta
     lines.cashFlow(20, 'brrrr', letting),
     lines.cashOnCash(15, restsOn),
     lines.cover(20, letting, 0),
-    figureLine({ id: 'yield-on-cost', label: 'Rent on cost', figure: 'yieldOnCost', weight: 10, scale, rule, restsOn }),
+    figureLine({ id: 'yield-on-cost', label: 'Gross yield on cost', figure: 'yieldOnCost', weight: 10, scale, rule, restsOn }),
     listingLine(10),
   ];
 }
@@ -159,7 +159,7 @@ function livedIn({ currency, saving: [zero, full, rule], paidByOthers, listingLi
     livingLine({ ...paidByOthers, figure: 'paidByLodgers', weight: 30, scale: percentScale(0.2, 0.9, 0), rule: 0.5 }),
     livingLine({
       id: 'saving-on-cash',
-      label: 'Saving on cash',
+      label: 'Cash-on-cash saving',
       figure: 'cashOnCash',
       weight: 25,
       scale: percentScale(0, 0.3),

@@ -99,9 +99,9 @@ const tornadoTable = ({ resultLabel, rows, format }: TornadoChartProps, order: r
   columns: [
     { label: 'Input' },
     { label: 'Low', align: 'right' },
-    { label: `${resultLabel} at low`, align: 'right' },
+    { label: `${resultLabel} at low value`, align: 'right' },
     { label: 'High', align: 'right' },
-    { label: `${resultLabel} at high`, align: 'right' },
+    { label: `${resultLabel} at high value`, align: 'right' },
   ],
   rows: order.map(({ at }) => {
     const row = rows[at];

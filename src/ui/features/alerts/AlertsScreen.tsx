@@ -53,8 +53,7 @@ export function AlertsScreen() {
 }
 
 function summary(unread: number, watching: number): string {
-  const rules =
-    watching === 0 ? 'No active alerts' : `${countText(watching, 'active rule', 'active rules')}, checked while the app is open`;
+  const rules = watching === 0 ? 'No active rules' : `${countText(watching, 'active rule', 'active rules')}, checked while the app is open`;
   if (unread + watching === 0) return `${rules}.`;
   return unread === 0 ? `${rules}. All caught up.` : `${countText(unread, 'unread alert', 'unread alerts')}. ${rules}.`;
 }

@@ -18,7 +18,10 @@ interface CodeFormProps {
 }
 
 const words = {
-  email: { title: 'Sign in by email', lead: 'We’ll email you a code, so you don’t need a password. A new address gets an account.' },
+  email: {
+    title: 'Sign in by email',
+    lead: 'We’ll email you a code, so you don’t need a password. If you’re new here, we’ll create your account.',
+  },
   recovery: { title: 'Reset your password', lead: 'We’ll email you a code to choose a new password.' },
   signup: { title: 'Confirm your email address', lead: '' },
 } as const;

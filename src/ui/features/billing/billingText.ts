@@ -33,8 +33,8 @@ function subscriptionWords({ plan, at }: BillingState, subscription: Subscriptio
       return `${status === 'trialing' ? 'Free trial. The first payment is taken' : 'Renews'} on ${day(periodEnd)}.`;
     case 'past_due':
       return holds && accessUntil !== null
-        ? `Your last payment failed. ${planNames[plan]} stays active until ${day(accessUntil)}. Update your payment before then to keep it.`
-        : `Your last payment failed, so ${bought} is paused. Update your payment to restore it.`;
+        ? `Your last payment failed. ${planNames[plan]} stays active until ${day(accessUntil)}. Update your payment method before then to keep it.`
+        : `Your last payment failed, so ${bought} is paused. Update your payment method to restore it.`;
     case 'unpaid':
     case 'paused':
       return `A payment is due, so ${bought} is paused. Pay it to restore your plan.`;
@@ -74,7 +74,7 @@ export function moveLabel(move: PlanMove): string | null {
 export function noButtonReason(move: PlanMove): string | null {
   if (move.kind === 'follows') return `Starts on ${day(move.from)}`;
   if (move.kind !== 'waits') return null;
-  return move.for === 'payment' ? 'Pay the amount due before changing your plan.' : 'Keep your plan before changing it.';
+  return move.for === 'payment' ? 'Pay the amount due before changing your plan.' : 'Choose “Keep my plan” before changing plans.';
 }
 
 /** Text under a button: what happens next. Null for none. */

@@ -65,8 +65,8 @@ const SignedOut = () => (
     }
   >
     <p>
-      You share a copy of a deal under a name you choose: its figures, its score with reasons and its outcode. Only you can withdraw it. The
-      address, notes, photos and your profile are never shared. Others can comment, and report inappropriate posts.
+      You share a copy of a deal under a name you choose: its figures, its score with reasons and its postcode district. Only you can
+      withdraw it. The address, notes, photos and your profile are never shared. Others can comment, and report inappropriate posts.
     </p>
   </EmptyState>
 );

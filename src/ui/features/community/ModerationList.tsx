@@ -117,7 +117,7 @@ function Report({ report: { reason, text, createdAt, counts, outcome } }: { read
       </time>
       {reasonLabels[reason]}
       {text === '' ? null : <bdi className="break-words text-ink-2">“{text}”</bdi>}
-      <Badge>{outcome ?? (counts ? 'counts' : 'new or inactive account, doesn’t count')}</Badge>
+      <Badge>{outcome ?? (counts ? 'counts' : 'not counted: new or inactive account')}</Badge>
     </li>
   );
 }

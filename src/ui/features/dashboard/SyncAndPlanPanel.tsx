@@ -28,7 +28,7 @@ export function SyncAndPlanPanel({ status, signedIn, captures }: StandingPanelPr
           {text}
         </dd>
         <dd className="text-sm text-ink-2">
-          {signedIn ? 'Changes are saved here first, then synced.' : 'Saved in this browser only. Sign in to sync your other devices.'}
+          {signedIn ? 'Changes are saved here first, then synced.' : 'Saved in this browser only. Sign in to sync with your other devices.'}
         </dd>
       </div>
       <div className="grid gap-0.5 border-t border-line pt-3">

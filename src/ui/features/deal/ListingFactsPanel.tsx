@@ -43,7 +43,7 @@ function statements(deal: Deal): readonly (readonly [label: string, value: strin
     ['Tenure', facts.tenure?.replaceAll('-', ' ') ?? null],
     ['Lease remaining', leaseYearsRemaining === null ? null : `${leaseYearsRemaining} years`],
     [currency === 'USD' ? 'HOA dues' : 'Service charge', yearly(money(facts.serviceChargePerYear))],
-    ['Rent with service charges', monthly(money(facts.rentWithChargesPerMonth))],
+    ['Rent including service charges', monthly(money(facts.rentWithChargesPerMonth))],
     ['Agent’s fee', feeText(facts.agentFee, money)],
     ['Ground rent', yearly(money(facts.groundRentPerYear))],
     ['Council tax band', facts.councilTaxBand],

@@ -38,7 +38,9 @@ export function AutomaticBackup({ file }: { readonly file: BackupFile | null }) 
     <div className="grid gap-2 border-t border-line pt-3">
       <h3 className="font-semibold">Automatic backup</h3>
       {file === null ? (
-        <p className="text-sm text-ink-2">Choose a file once. While the app is open, it’s updated within five minutes of a change.</p>
+        <p className="text-sm text-ink-2">
+          Choose a file once. While the app is open, the file is updated within five minutes of a change.
+        </p>
       ) : (
         <p className="text-sm" data-testid="backup-auto-file">
           {file.handle.name}: {file.at === null ? 'not saved yet' : `saved ${dateTimeText(file.at)}`}.

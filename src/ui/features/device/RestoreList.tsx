@@ -15,7 +15,7 @@ interface RestoreListProps {
 const kinds: Readonly<Record<RestoreChange['kind'], string>> = {
   added: 'New here',
   changed: 'Changed',
-  'deleted-here': 'Since deleted here',
+  'deleted-here': 'Deleted here since',
 };
 
 /** Preview of a restore: the changes it would make. */
@@ -50,7 +50,7 @@ export function RestoreList({ preview, choice, busy, onChoice, onApply }: Restor
       )}
       {deletedHere === 0 && !choice.withDeleted ? null : (
         <Checkbox
-          label="Restore items since deleted here"
+          label="Restore items deleted here since the backup"
           checked={choice.withDeleted}
           disabled={busy}
           onChange={(withDeleted) => onChoice({ ...choice, withDeleted })}

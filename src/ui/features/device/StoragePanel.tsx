@@ -37,7 +37,8 @@ export function StoragePanel() {
   );
 }
 
-const refusedText = 'Your browser declined. Most agree once the app is installed or used often. Until then, keep a backup or sign in.';
+const refusedText =
+  'Your browser declined. Most browsers agree once the app is installed or used often. Until then, keep a backup or sign in.';
 
 function spaceText(state: StorageState | undefined): string {
   if (state === undefined) return 'Checking…';

@@ -107,7 +107,7 @@ function Choices() {
 
 function ConsentChoice() {
   const { consent, waiting, choose } = useAnalyticsConsent();
-  if (consent === null) return <p className="text-sm text-ink-2">This server doesn’t count use, so there’s nothing to choose.</p>;
+  if (consent === null) return <p className="text-sm text-ink-2">This server doesn’t collect usage data, so there’s nothing to choose.</p>;
   if (consent === 'refused-by-browser')
     return <p className="text-sm text-ink-2">Your browser sends “Do Not Track”, so no usage data is collected.</p>;
   return (

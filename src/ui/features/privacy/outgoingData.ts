@@ -72,7 +72,7 @@ export const outgoingData: readonly OutgoingData[] = [
     title: 'Usage data',
     what: 'Ten event types, listed below, each with a random id or your account id, the time, and the numbers named there. No addresses, amounts, links, names or page URLs. If the server uses PostHog’s surveys or feature flags, also your survey answers, and your id and time zone when it checks which are on for you.',
     to: 'analytics',
-    when: 'Only with your consent. Never if the server doesn’t count use or your browser sends “Do Not Track”',
+    when: 'Only with your consent. Never if the server doesn’t collect usage data or your browser sends “Do Not Track”',
     goesTo: ['PostHog'],
   },
 ];

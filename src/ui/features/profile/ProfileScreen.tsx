@@ -52,7 +52,7 @@ function Profile({ editor: whole }: { readonly editor: ProfileEditor }) {
           {tab === 'tax' ? (
             <EntryPanel
               title="Tax assumptions"
-              aside="defaults are our examples"
+              aside="default values are our examples"
               part="tax"
               entries={taxEntriesIn(country)}
               country={country}
@@ -85,7 +85,7 @@ function TargetsPart({ editor, country }: PartProps) {
       {country === 'GB' ? (
         <EntryPanel
           title="Buy-to-let targets"
-          aside="each is a verdict rule"
+          aside="each target is a rule in the verdict"
           part="targets"
           entries={targetEntries}
           country={country}

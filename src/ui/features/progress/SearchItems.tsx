@@ -83,7 +83,7 @@ function Marks({ listing: { featured, extendedArea, partial } }: { readonly list
     <span className="flex flex-wrap gap-1.5">
       {partial ? <Badge tone="fair">search results only</Badge> : null}
       {featured ? <Badge>featured</Badge> : null}
-      {extendedArea ? <Badge>outside the area</Badge> : null}
+      {extendedArea ? <Badge>outside the search area</Badge> : null}
     </span>
   );
 }

@@ -63,7 +63,7 @@ export function runOfCapture({ runId, site, url, search, dealIds, error }: Captu
 /** "First 25 of 1,123 results", and the reason for any limit. */
 export function searchShareText({ count, total, cappedBy }: SearchView): string {
   const share = total === null ? `The first ${count} results.` : `First ${count} of ${total.toLocaleString('en-GB')} results.`;
-  if (cappedBy === 'month') return `${share} That’s the rest of this month’s analyses. Paid plans have no limit.`;
+  if (cappedBy === 'month') return `${share} That uses up the rest of this month’s analyses. Paid plans have no limit.`;
   return cappedBy === 'plan' ? `${share} That’s your plan’s limit per search.` : share;
 }
 

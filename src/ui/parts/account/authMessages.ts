@@ -4,7 +4,7 @@ import type { AuthFailure } from '../../../account/authFailure.ts';
 export function authMessage({ code, message }: AuthFailure): string {
   switch (code) {
     case 'offline':
-      return 'Couldn’t reach the server. Signing in needs a connection, but deals on this device still open.';
+      return 'Couldn’t reach the server. Signing in needs a connection, but you can still open deals on this device.';
     case 'invalid_credentials':
       return 'Email or password is incorrect. Try again or create an account.';
     case 'otp_expired':
@@ -19,7 +19,7 @@ export function authMessage({ code, message }: AuthFailure): string {
     case 'mfa_verified_factor_exists':
       return 'This phone is already one of your second factors.';
     case 'reauthentication_needed':
-      return 'For your security, sign in again first. This is only possible within 15 minutes of signing in.';
+      return 'For your security, this needs a recent sign-in. Sign in again, then retry within 15 minutes.';
     case 'same_password':
       return 'That’s already your password. Choose a different one.';
     case 'user_already_exists':
@@ -33,7 +33,7 @@ export function authMessage({ code, message }: AuthFailure): string {
     case 'email_not_confirmed':
       return 'This email address is not confirmed yet. Sign in with an emailed code to confirm it.';
     case 'user_banned':
-      return 'This account is blocked.';
+      return 'This account is blocked. Contact this server’s administrator.';
     case 'signup_disabled':
       return 'This server doesn’t accept new accounts.';
     case 'over_request_rate_limit':

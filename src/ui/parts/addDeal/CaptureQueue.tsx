@@ -62,7 +62,7 @@ function Capture({ capture, onWantPage }: Pick<CaptureQueueProps, 'onWantPage'> 
         )}
         {capture.error?.offerCapture === true ? (
           <Button look="quiet" size="small" onClick={onWantPage}>
-            Paste its page
+            Paste page source
           </Button>
         ) : null}
         {stuck && capture.kind === 'url' ? (

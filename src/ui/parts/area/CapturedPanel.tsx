@@ -44,7 +44,7 @@ export function CapturedPanel({ book, place, rows }: CapturedPanelProps) {
             search={{ place: place.code }}
             className="inline-flex min-h-9 items-center font-medium text-brand hover:underline pointer-coarse:min-h-11"
           >
-            {here.length === 1 ? 'Its deal' : `Its ${here.length.toLocaleString('en-GB')} deals`}
+            {here.length === 1 ? 'View this deal' : `View these ${dealsText(here.length)}`}
           </Link>
         </p>
       )}
@@ -64,10 +64,12 @@ function Demand({ statistics }: { readonly statistics: CapturedStatistics }) {
       </StatRow>
       <p className="text-[15px] text-ink-2">
         {[
-          underOffer === null ? null : `${underOffer.share === 0 ? '0%' : share(underOffer)} of ${underOffer.of} are under offer or sold.`,
+          underOffer === null
+            ? null
+            : `${underOffer.share === 0 ? '0%' : share(underOffer)} of ${dealsText(underOffer.of)} are under offer or sold.`,
           pricePerSqFt === null
             ? null
-            : `${amountText(pricePerSqFt.median, currency)} median price per square foot, from ${pricePerSqFt.count} with a floor area.`,
+            : `${amountText(pricePerSqFt.median, currency)} median price per square foot, from ${dealsText(pricePerSqFt.count)} with a floor area.`,
           byType.length === 0
             ? null
             : `${byType.map(({ type, count, medianPrice }) => `${count} ${type} at ${amountText(medianPrice, currency)}`).join(', ')}.`,

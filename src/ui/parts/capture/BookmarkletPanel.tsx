@@ -34,7 +34,7 @@ export function BookmarkletPanel() {
               notify({
                 tone: 'neutral',
                 title: 'Drag this to your bookmarks bar',
-                detail: 'Then click it there, on a listing’s page',
+                detail: 'Then open a listing’s page and click the bookmarklet there',
               });
             }}
             className="inline-flex min-h-11 cursor-grab items-center rounded-[10px] border border-dashed border-line-strong bg-card px-4 font-semibold text-ink"

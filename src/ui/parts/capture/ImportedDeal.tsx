@@ -43,7 +43,7 @@ export function ImportedDeal({ view, dealId, isKnown }: ReadDealProps) {
           >
             Open deal
           </Link>
-          {isKnown ? <span className="text-ink-2">Already added, refreshed</span> : null}
+          {isKnown ? <span className="text-ink-2">Already in your deals, now refreshed</span> : null}
         </p>
       </div>
     </article>

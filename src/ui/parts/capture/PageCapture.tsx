@@ -6,7 +6,7 @@ import { ReadingList } from './ReadingList.tsx';
 import { usePageReadings } from './usePageReadings.ts';
 
 interface PageCaptureProps {
-  /** Whether to focus the text box, when "Paste its page" opened it. */
+  /** Whether to focus the text box, when "Paste page source" opened it. */
   readonly focusOnOpen?: boolean;
 }
 
@@ -91,7 +91,7 @@ function PageDrop({ busy, onFiles }: PageDropProps) {
       className="grid justify-items-center gap-3 rounded-2 border-[1.5px] border-dashed border-line-strong bg-sunk px-4 py-6 text-center transition-colors data-over:border-solid data-over:border-brand data-over:bg-brand-soft"
     >
       <p className="text-sm text-ink-2">
-        {depth > 0 ? 'Drop to read' : 'Drop saved pages (.html), a deal (.deal) or a list of links (.csv)'}
+        {depth > 0 ? 'Drop here to import' : 'Drop saved pages (.html), a deal (.deal) or a list of links (.csv)'}
       </p>
       <input
         ref={input}

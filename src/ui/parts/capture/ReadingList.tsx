@@ -79,7 +79,7 @@ function Result({ result }: { readonly result: PageResult }) {
   if (only === undefined) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      {result.known.includes(only) ? <span className="text-ink-2">Already added, refreshed</span> : null}
+      {result.known.includes(only) ? <span className="text-ink-2">Already in your deals, now refreshed</span> : null}
       <Link
         to="/deals/$dealId"
         params={{ dealId: only }}

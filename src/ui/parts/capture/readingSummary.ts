@@ -40,7 +40,7 @@ const failuresNamedAtMost = 3;
 const named = (failures: readonly string[]): string =>
   failures.length <= failuresNamedAtMost
     ? failures.join('; ')
-    : `${failures.slice(0, failuresNamedAtMost).join('; ')}; and ${failures.length - failuresNamedAtMost} more, each below`;
+    : `${failures.slice(0, failuresNamedAtMost).join('; ')}; and ${failures.length - failuresNamedAtMost} more, listed below`;
 
 const namedAtMost = 5;
 

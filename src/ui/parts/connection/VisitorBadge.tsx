@@ -14,7 +14,7 @@ export function VisitorBadge({ onlyOffline = false }: { readonly onlyOffline?: b
         aria-hidden="true"
         className={`size-2.5 shrink-0 rounded-full border-2 ${offline ? 'border-line-strong bg-transparent' : 'border-brand bg-brand'}`}
       />
-      {offline ? 'Offline · deals on this device still open' : 'Connected'}
+      {offline ? 'Offline · deals on this device still work' : 'Connected'}
     </output>
   );
 }

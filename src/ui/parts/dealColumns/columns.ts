@@ -145,15 +145,15 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
   interestCover: column('rate', 'Interest cover', (row) => row.interestCover, {
     help: 'Annual rent ÷ annual interest at the lender’s stress rate.',
   }),
-  profit: column('money', 'Profit', (row) => row.profit, { help: 'Profit of a flip after costs and tax.' }),
+  profit: column('money', 'Profit', (row) => row.profit, { help: 'Profit on a flip after costs and tax.' }),
   profitOnCost: column('rate', 'Profit on cost', (row) => row.profitOnCost, {
-    help: 'Profit of a flip ÷ total cost.',
+    help: 'Profit on a flip ÷ total cost.',
   }),
   cashLeftIn: column('money', 'Cash left in', (row) => row.cashLeftIn, {
     help: 'Cash invested that a refinance doesn’t return.',
   }),
   breakEvenOccupancy: column('rate', 'Break-even', (row) => row.breakEvenOccupancy, {
-    help: 'Occupancy of rooms or nights needed to cover all costs.',
+    help: 'Percentage of rooms or nights that must be let to cover all costs.',
   }),
   tags: column('tags', 'Tags', (row) => (row.tags.length === 0 ? null : row.tags.join(', ')), { edit: { kind: 'tags' } }),
   strategy: column('choice', 'Strategy', (row) => strategyNamesOf(familyOfRow(row))[row.strategy], {

@@ -18,7 +18,7 @@ export const dealTerms: readonly GlossaryTerm[] = [
     term: 'HMO',
     also: ['house in multiple occupation'],
     means:
-      'A property let by the room to people who aren’t one household. Five or more tenants need a licence, and in many places three or more.',
+      'A property let by the room to people who aren’t one household. It needs a licence with five or more tenants, and in many places with three or more.',
     formula: null,
   },
   {

@@ -54,13 +54,14 @@ export const financeTerms: readonly GlossaryTerm[] = [
   {
     term: 'SDLT',
     also: ['stamp duty', 'stamp duty land tax'],
-    means: 'The tax on buying property in England and Northern Ireland, in bands. Additional dwellings pay a surcharge on the whole price.',
+    means:
+      'The tax on buying property in England and Northern Ireland, in bands. Buyers of additional dwellings pay a surcharge on the whole price.',
     formula: null,
   },
   {
     term: 'LBTT',
     also: ['land and buildings transaction tax', 'ADS', 'additional dwelling supplement'],
-    means: 'The tax on buying property in Scotland. Additional dwellings also pay the Additional Dwelling Supplement.',
+    means: 'The tax on buying property in Scotland. Buyers of additional dwellings also pay the Additional Dwelling Supplement.',
     formula: null,
   },
   {
@@ -79,7 +80,7 @@ export const financeTerms: readonly GlossaryTerm[] = [
     term: 'Section 24',
     also: ['finance cost restriction'],
     means:
-      'The rule that individual landlords can’t deduct mortgage interest from rent and get a basic-rate tax credit instead. Companies can deduct it.',
+      'The rule that individual landlords can’t deduct mortgage interest from rent. They get a basic-rate tax credit instead. Companies can deduct the interest.',
     formula: null,
   },
   {

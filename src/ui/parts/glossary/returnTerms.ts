@@ -48,7 +48,7 @@ export const returnTerms: readonly GlossaryTerm[] = [
     term: 'IRR',
     also: ['internal rate of return'],
     means:
-      'The annual rate at which all payments in and out, including the sale, have a present value of zero. It depends on the timing of cash.',
+      'The annual rate at which all payments in and out, including the sale, have a present value of zero. It depends on when cash is paid and received.',
     formula: 'The rate at which Σ payment ÷ (1 + rate)^year = 0',
   },
   {
@@ -60,7 +60,7 @@ export const returnTerms: readonly GlossaryTerm[] = [
   {
     term: 'Equity multiple',
     also: ['multiple on invested capital', 'MOIC'],
-    means: 'Total cash returned, including the sale, per pound invested. It ignores how long that takes.',
+    means: 'Total cash returned, including the sale, as a multiple of the cash invested. It ignores how long that takes.',
     formula: 'Cash returned ÷ cash invested',
   },
   {

@@ -31,12 +31,12 @@ export function GuidedStart({ binned, onWantPage }: GuidedStartProps) {
           {binned > 0 ? 'All your deals are in the bin' : 'Start with one deal'}
         </h2>
         <ul className="grid border-y border-line">
-          <Way words="Enter its address, price, rent and bedrooms.">
+          <Way words="Enter a property’s address, price, rent and bedrooms.">
             <Button look="primary" className="min-h-11" data-testid="manual-open" onClick={() => setEntry({ from: null })}>
               Enter details manually
             </Button>
           </Way>
-          <Way words="Paste its link above, or drop its saved page anywhere on this screen.">
+          <Way words="Paste a listing’s link above, or drop its saved page anywhere on this screen.">
             <Button className="min-h-11" onClick={onWantPage}>
               Upload a saved page
             </Button>

@@ -39,7 +39,7 @@ export function NextStep({ deal, strategy }: NextStepProps) {
           <>
             send the report, or{' '}
             <Link to="/deals" hash="add" className={link}>
-              add a second to compare
+              add a second deal to compare
             </Link>
             .
           </>

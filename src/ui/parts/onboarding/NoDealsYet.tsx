@@ -30,7 +30,7 @@ export function NoDealsYet({ country, binned, chosen, onType, onWantPage }: NoDe
           {binned > 0 ? 'All your deals are in the bin' : 'No deals yet'}
         </h2>
         <p className="text-ink-2">
-          {ways[familyOfCountry(country)]} Its yield, cash flow and score will appear here.{' '}
+          {ways[familyOfCountry(country)]} The deal’s yield, cash flow and score will appear here.{' '}
           {chosen || binned > 0 ? null : (
             <Link to="/dashboard" className="font-medium text-ink underline underline-offset-4">
               Choose country and strategy

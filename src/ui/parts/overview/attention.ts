@@ -109,7 +109,7 @@ function gapItems({ rows }: DealFeed): readonly AttentionItem[] {
         {
           id: 'gaps',
           title: `${count(more, 'more deal needs', 'more deals need')} details`,
-          detail: 'They’re at the end of the list.',
+          detail: 'They’re at the end of your list of deals.',
           to: { path: '/deals' },
         },
       ];
@@ -122,7 +122,7 @@ function binItems({ binned }: DealFeed, now: number): readonly AttentionItem[] {
     {
       id: 'bin',
       title: `${count(soon, 'deal', 'deals')} in the bin`,
-      detail: `Deleted within ${soonDays} days.`,
+      detail: `Will be deleted for good within ${soonDays} days.`,
       to: { path: '/deals', view: 'bin' },
     },
   ];

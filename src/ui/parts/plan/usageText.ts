@@ -46,8 +46,8 @@ export function searchShareText(maxResults: number, usage: PlanUsage | null): st
   const share = `${counts}. This search may use up to ${most}.`;
   if (left === 0) {
     const resetDay = dayFormat.format(Date.parse(usage.resetsAt));
-    return `${share} You’ve used all ${usage.limit} for ${monthName(usage)}. They reset on ${resetDay}. Saved search pages are free and can be read now.`;
+    return `${share} You’ve used all ${usage.limit} analyses for ${monthName(usage)}. They reset on ${resetDay}. Saved search pages are free and can be read now.`;
   }
   const ends = left < most ? `, so up to ${left} will be read` : '';
-  return `${share} You have ${left} of ${usage.limit} left in ${monthName(usage)}${ends}.`;
+  return `${share} You have ${left} of ${usage.limit} analyses left in ${monthName(usage)}${ends}.`;
 }

@@ -8,7 +8,7 @@ interface Way {
   readonly note?: string;
 }
 
-const removal = 'Until you install it, Safari may delete the site’s data after seven days of browsing without a visit.';
+const removal = 'Until you install it, Safari may delete the site’s data if you browse for seven days without visiting it.';
 
 /** Install steps by browser. */
 export const installSteps: Readonly<Record<Platform, Way>> = {

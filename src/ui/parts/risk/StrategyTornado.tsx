@@ -44,11 +44,11 @@ export function StrategyTornado({ answer, figure, strategy, market, currency }: 
   return (
     <Panel title={`What moves ${name.charAt(0).toLowerCase()}${name.slice(1)}`} aside={strategyNamesIn(countryOfMarket(market))[strategy]}>
       <p className="text-sm text-ink-2">
-        {`${first.label} moves it most${also}. Each input is varied alone: amounts by 10%, annual rates and growth by one percentage point, other percentages by a fifth.`}
+        {`${first.label} has the largest effect${also}. Each input is varied alone: amounts by 10%, annual rates and growth by one percentage point, other percentages by a fifth.`}
       </p>
       <TornadoChart
         title={`What moves ${name}`}
-        summary={`${first.label} moves it most.`}
+        summary={`${first.label} has the largest effect.`}
         resultLabel={name}
         base={answer.base}
         lessIsBetter={figure !== undefined && lessIsBetterOf(figure.id)}

@@ -66,8 +66,8 @@ export function SharedDealView({ deal, reasonsOpen = false }: { readonly deal: S
           ))}
         </ul>
         <p className="pt-3 text-[13px] text-ink-3">
-          Calculated on {formatDay(deal.asOf)} with Yardstick’s default finance, costs and weights, so that shared deals of one strategy can
-          be compared.
+          Calculated on {formatDay(deal.asOf)} with Yardstick’s default finance, costs and weights, so that shared deals with the same
+          strategy can be compared.
         </p>
       </Disclosure>
     </div>

@@ -34,7 +34,7 @@ export const stateOf = (changes: Partial<DealState> = {}): DealState => ({
   ...changes,
 });
 
-/** Sightings one day apart: a number is a new asking price in pounds, a text a new status. */
+/** Sightings one day apart. A number is a new asking price in pounds; a text is a new status. */
 export const seen = (...what: readonly (number | ListingStatus | null)[]): readonly Sighting[] => {
   let [amount, status]: [number | null, ListingStatus | null] = [null, null];
   return what.map((one, day) => {

@@ -122,7 +122,7 @@ describe('text of an alert when a figure reaches its target', () => {
 });
 
 describe('figures watched for a deal', () => {
-  it('count “no cash left in” after a refinancing as £0, so that it meets a limit', () => {
+  it('treat “no cash left in” after a refinancing as £0, so that it meets an upper limit', () => {
     const none = { ...stateOf({ cashLeftIn: null }), strategy: 'brrrr' } as const;
     expect(levelFiguresOf(none).cashLeftIn).toBe(0);
     expect(levelFiguresOf({ ...none, score: null }).cashLeftIn).toBeNull();

@@ -60,7 +60,7 @@ describe('alert rule on an area', () => {
       now,
     }).map(({ event }) => describeEvent(event));
 
-  it('reports a figure that new data moved far enough up or down, and nothing for the first data', () => {
+  it('reports a figure that new data moved far enough up or down, and nothing when its first data arrives', () => {
     expect(words(200_000, 206_000)).toEqual(['Average price went from £200,000 (January 2025) to £206,000 (June 2025)']);
     expect(words(200_000, 194_000)).toHaveLength(1);
     expect(words(200_000, 205_900)).toEqual([]);
@@ -86,7 +86,7 @@ describe('alert rule on dates', () => {
     expect(events([due(days)])).toHaveLength(count);
   });
 
-  it('reports a date once, a second date of the same holding separately, and a date again if it moved', () => {
+  it('reports each date of a holding once, and again if it moves', () => {
     expect(events([due(90)], [due(90)])).toHaveLength(1);
     expect(events([due(89)], [due(89)])).toEqual([]);
     expect(events([due(89), due(80, { id: 'loan2' })], [due(89)])).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('alert rule on dates', () => {
     expect(events([due(60, { kind: 'rent-review' })])).toEqual([]);
   });
 
-  it('reports on the next opening a date that came near in between, with the id it would have had on time', () => {
+  it('reports a date that came near while the app was closed, with the id it would have had on time', () => {
     const [late] = events([due(60)], [due(60)], 40);
     const [onTime] = events([due(60)], null);
     expect(late?.id).toBe(onTime?.id);
@@ -105,7 +105,7 @@ describe('alert rule on lending limits', () => {
   const cover = (at: number) => risks({ kind: 'cover-at-rate', rate: rate(at), atLeast: 1.25 });
   const toValue = risks({ kind: 'loan-to-value', atMost: rate(0.75) });
 
-  it('reports once a cover that falls below the limit at the rate, but not a cover exactly at it', () => {
+  it('reports cover below the limit at the given rate, and only once, but not cover exactly at the limit', () => {
     expect(cover(0.08)(lent())).toEqual([]);
     expect(cover(0.081)(lent())).toEqual(['Rent covers 123% of the interest at 8.1%']);
     const less = lent({ rentPerYear: fromMajor(14_000) });
@@ -114,7 +114,7 @@ describe('alert rule on lending limits', () => {
     expect(cover(0.2)(lent({ balance: fromMajor(0) }))).toEqual([]);
   });
 
-  it('reports once a loan-to-value above the limit, but not one exactly at it', () => {
+  it('reports a loan-to-value above the limit, and only once, but not one exactly at the limit', () => {
     const fallen = lent({ value: fromMajor(190_000) });
     expect(toValue(lent())).toEqual([]);
     expect(toValue(fallen, lent())).toEqual(['Loans are 78.9% of the value (was 75.0%)']);
@@ -177,7 +177,7 @@ describe('stored alert rules', () => {
     expect(parseAlertEvent({ version: 1 }).ok).toBe(false);
   });
 
-  it('keep members that only a newer build knows', () => {
+  it('keep fields that only a newer build knows', () => {
     const later = { ...ruleOf({ kind: 'back-on-market' }).rule, quietHours: [22, 7] };
     expect(parseAlertRule(later)).toEqual({ ok: true, value: later });
   });

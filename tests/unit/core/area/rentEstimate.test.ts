@@ -127,7 +127,7 @@ describe('region of a postcode district', () => {
     ['td15', 'north-east'],
     ['G1', 'scotland'],
     ['BT1', 'northern-ireland'],
-  ])('%s lies in %s', (outcode, region) => {
+  ])('%s is in %s', (outcode, region) => {
     expect(regionOfOutcode(outcode)).toBe(region);
   });
 

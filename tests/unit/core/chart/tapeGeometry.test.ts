@@ -40,7 +40,7 @@ describe('tapeGeometry', () => {
     expect(tapeGeometry({ ...score, value: -1 }).needle).toEqual({ x: 0, side: 'right', beyond: 'below' });
   });
 
-  it('has no needle for an unknown value and no range for a certain one', () => {
+  it('has no needle for an unknown value and no range for an exact one', () => {
     expect(tapeGeometry({ ...score, value: null }).needle).toBeNull();
     expect(tapeGeometry({ ...score, low: 62, high: 62 }).uncertainty).toBeNull();
     expect(tapeGeometry({ ...score, low: null }).uncertainty).toBeNull();
@@ -65,7 +65,7 @@ describe('tapeGeometry', () => {
     expect(tapeNumbers(tapeGeometry({ ...score, value: null })).map(({ side }) => side)).toEqual([...Array(5).fill('right'), 'left']);
   });
 
-  it('prints every number if there are few, and omits one that has no room beside the needle', () => {
+  it('prints every number if there are few, and omits one that has no room next to the needle', () => {
     const price = { ...score, min: 118_000, max: 205_000, value: 160_000, low: null, high: null, bands: [] };
     expect(tapeNumbers(tapeGeometry(price)).map(({ value }) => value)).toEqual([120_000, 140_000, 160_000, 180_000, 200_000]);
     expect(tapeNumbers(tapeGeometry({ ...score, value: 3 })).map(({ value }) => value)).toEqual([20, 40, 60, 80, 100]);

@@ -80,7 +80,7 @@ describe('what a European deal shares', () => {
     for (const market of europeanMarkets) expect(readSharedDeal({ ...found, market, outcode: null })).toMatchObject({ version: 3, market });
   });
 
-  it.each(marketOfEach)('shares nothing if the market is not covered, otherwise the market itself: %s', (market) => {
+  it.each(marketOfEach)('is nothing if the market is not covered, otherwise includes the market: %s', (market) => {
     const isCovered = covered.some(([known]) => known === market);
     expect(shared(europeanDeal({ market, strategy: 'buy-to-let' }))?.version ?? null).toBe(isCovered ? 3 : null);
   });
@@ -105,7 +105,7 @@ describe('what a European deal shares', () => {
     ['IE', { address: '4 Example Street, Youghal, Co. Cork' }, 'Cork'],
     ['IE', { address: '4 Example Street, Dublin 8, Ireland' }, 'Dublin'],
     ['IE', { address: '4 Example Street, Cork', county: 'my street' }, null],
-  ] as const)('for a place in %s with %j, shares only %s', (market, facts, place) => {
+  ] as const)('for a place in %s with %j includes only %s', (market, facts, place) => {
     expect(europeanShared({ market, strategy: 'buy-to-let', facts }).outcode).toBe(place);
   });
 

@@ -24,7 +24,7 @@ const words: Readonly<Record<(typeof europeanTypes)[number], string>> = {
 
 describe('property type of a European listing', () => {
   it.each(Object.entries(words).flatMap(([type, texts]) => texts.split('|').map((text) => [text, type] as const)))(
-    'is read from the listing’s word: %s is %s',
+    'is read from the listing’s term: %s is %s',
     (text, type) => {
       expect(europeanTypeOf(text)).toBe(type);
     },

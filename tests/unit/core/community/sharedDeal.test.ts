@@ -10,7 +10,7 @@ import { europeanMarkets } from '../../../support/europeanDeals.ts';
 
 const sql = readFileSync(new URL('../../../../supabase/migrations/20261120180000_community.sql', import.meta.url), 'utf8');
 
-/** The items of the first list after these words. */
+/** The items of the first list in the SQL after these words. */
 function listAfter(words: string): readonly string[] {
   const list = sql.slice(sql.indexOf(words) + words.length).split(/[\])]/, 1)[0] ?? '';
   return [...list.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);

@@ -46,7 +46,7 @@ describe('what a deal shares', () => {
         const deal = written(mark, strategy);
         expect(shared(deal)?.strategy).toBe(strategy);
         expect(JSON.stringify(shared(deal))).not.toMatch(/zq|qz/i);
-        // The evaluation does not get these texts either.
+        // The inputs of the evaluation contain none of these texts either.
         expect(JSON.stringify(sharedJob(deal, { profile: {}, today }).deal.inputs)).not.toMatch(/zq|qz/i);
       }),
       { numRuns: 60 },

@@ -22,7 +22,7 @@ describe('countryOf', () => {
   // The decision table: the evidence and the resulting country.
   it.each<readonly [Partial<CountryEvidence>, string]>([
     [{}, 'unknown'],
-    // A single sign.
+    // A single piece of evidence.
     [{ address: british }, 'GB'],
     [{ address: irish }, 'IE'],
     [{ address: foreign }, 'abroad'],
@@ -36,7 +36,7 @@ describe('countryOf', () => {
     [{ currency: 'EUR' }, 'abroad'],
     [{ currency: 'USD' }, 'abroad'],
     [{ currency: 'PLN' }, 'PL'],
-    // Signs that agree; the address names the country before the site does.
+    // Evidence that agrees. The country in the address comes before that of the site.
     [{ site: 'rightmove', currency: 'GBP', address: british, outcode: 'PH1' }, 'GB'],
     [{ site: 'zoopla', address: 'Main Street 1, Springfield' }, 'GB'],
     [{ site: 'daft', currency: 'EUR', address: irish }, 'IE'],
@@ -45,7 +45,7 @@ describe('countryOf', () => {
     [{ currency: 'USD', address: 'Paris, TX 75460' }, 'US'],
     // An outcode counts only if the address names no country.
     [{ address: irish, outcode: 'N1' }, 'IE'],
-    // Signs that conflict about the United Kingdom.
+    // Evidence that conflicts about the United Kingdom.
     [{ currency: 'GBP', address: irish }, 'contradiction'],
     [{ currency: 'EUR', address: british }, 'contradiction'],
     [{ currency: 'USD', outcode: 'M6' }, 'contradiction'],
@@ -54,14 +54,14 @@ describe('countryOf', () => {
     [{ site: 'daft', address: 'Dublin Road, Belfast, BT2 7HN', currency: 'GBP' }, 'contradiction'],
     [{ site: 'zillow', currency: 'GBP' }, 'contradiction'],
     [{ site: 'rightmove', currency: 'PLN' }, 'contradiction'],
-    // The user's choice overrides every sign.
+    // The user's choice overrides all evidence.
     [{ chosen: 'GB', site: 'daft', currency: 'EUR', address: irish }, 'GB'],
     [{ chosen: 'ES', site: 'rightmove', currency: 'GBP', address: british }, 'ES'],
   ])('country: %j is %s', (evidence, expected) => {
     expect(found(evidence)).toBe(expected);
   });
 
-  it('country: a contradiction names both signs', () => {
+  it('country: a contradiction names both pieces of evidence', () => {
     expect(countryOf({ ...nothing, currency: 'GBP', address: irish })).toEqual({
       kind: 'contradiction',
       signs: ['the address is in Ireland', 'the price is in pounds'],

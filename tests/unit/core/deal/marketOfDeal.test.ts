@@ -30,13 +30,13 @@ describe('market of a British property', () => {
   it.each([
     ['TD15', 'GB-ENG', 'England'],
     ['TD12', 'GB-SCT', 'Scotland'],
-  ] as const)('the district %s on a border is taken as %s, with a note', (outcode, market, name) => {
-    const note = `${outcode} spans a border. It is taxed as in ${name}. Check the address.`;
+  ] as const)('the border district %s is assumed to be in %s, with a note', (outcode, market, name) => {
+    const note = `${outcode} spans a border. The property is taxed as in ${name}. Check the address.`;
     expect(marketOfDeal(typedIn({ outcode }))).toEqual({ kind: 'market', market, note });
   });
 
   it('is assumed to be England if there is no evidence, with a note', () => {
-    const note = 'No postcode in the listing, so it is taxed as in England.';
+    const note = 'The listing has no postcode, so the property is taxed as in England.';
     expect(marketOfDeal(typedIn({ askingPrice: null }))).toEqual({ kind: 'market', market: 'GB-ENG', note });
     const captured = sampleDeal({ facts: { address: null, outcode: null, incode: null, askingPrice: null } });
     expect(marketOfDeal(captured)).toEqual({ kind: 'market', market: 'GB-ENG', note });
@@ -80,7 +80,7 @@ describe('market of an American property', () => {
     expect(marketOfDeal(american('1 Calle Sol, San Juan, PR 00901'))).toEqual({ kind: 'elsewhere', country: 'PR' });
   });
 
-  it('names both signs if state and ZIP code conflict, and uses the listing’s ZIP code if no state is given', () => {
+  it('names both if state and ZIP code conflict, and uses the listing’s ZIP code if no state is given', () => {
     const torn = marketOfDeal(american('9 Chandler Row, Dayton, OH 10118'));
     expect(torn).toMatchObject({
       kind: 'which-region',
@@ -112,7 +112,7 @@ describe('market of a property in any other country', () => {
     expect(marketOfDeal(typedIn({ askingPrice: priceIn('USD') }))).toEqual({ kind: 'elsewhere', country: null });
   });
 
-  it('asks if two signs conflict, such as an American address and a price in pounds', () => {
+  it('asks if the evidence conflicts, such as an American address and a price in pounds', () => {
     const torn = typedIn({ address: '9 Chandler Row, Dayton, OH 45402', askingPrice: priceIn('GBP') });
     expect(marketOfDeal(torn)).toEqual({
       kind: 'contradiction',

@@ -193,7 +193,7 @@ describe('missing facts', () => {
   });
 });
 
-describe('Rightmove page from before the page model', () => {
+describe('Rightmove page that predates the page model', () => {
   it('is read from its analytics call and its head', () => {
     const pushed = `<script>DataLayer.pushKV('property', {propertyId: 70000001, price: 210000, beds: 3, propertySubType: 'Terraced', postcode: 'M6 5QX', latitude: 53.49, longitude: -2.29, added: '20180205'});</script>`;
     const link = '<link rel="canonical" href="https://www.rightmove.co.uk/property-for-sale/property-70000001.html">';

@@ -51,14 +51,14 @@ function firstChange({ answerOn, low, days }: Span): Change {
 
 const idsOf = ({ rules }: DatedAnswer): readonly string[] => rules.map(({ id }) => id);
 
-/** Whether a rule starts on that day, or one ended and only an older version of it took its place. */
+/** Whether a rule starts on that day, or one ended and nothing but an older version of it replaced it. */
 function isDated({ day, before, after }: Change): boolean {
   if (after.rules.some(({ inForceFrom }) => inForceFrom === day)) return true;
   const [lost, won] = [idsOf(before).filter((id) => !idsOf(after).includes(id)), idsOf(after).filter((id) => !idsOf(before).includes(id))];
   return lost.length > 0 && won.every((id) => lost.some((other) => familyOf(other) === familyOf(id) && other > id));
 }
 
-/** A new rule can change which of several legal options applies: the answer names other rules on a day when some rule starts. */
+/** Whether a new rule changed which of several legal options applies: some rule starts that day, and the answer names different rules. */
 const isOtherChoice = ({ day, before, after }: Change, beginnings: ReadonlySet<string>): boolean =>
   beginnings.has(day) && idsOf(before).join() !== idsOf(after).join();
 
@@ -103,7 +103,7 @@ describe.each([
     }
   });
 
-  it('is found by this search: the known dates of change are among those detected', () => {
+  it('is found by this search: it detects every known date of change', () => {
     const days = new Set(walked.flatMap(({ changes }) => changes.map(({ day }) => day)));
     expect([...days]).toEqual(expect.arrayContaining([...known]));
   });

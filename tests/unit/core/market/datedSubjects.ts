@@ -25,7 +25,7 @@ import { placeNames } from '../../../../src/core/market/rules.ts';
 import type { Place, TransferTaxInput } from '../../../../src/core/market/rules.ts';
 import type { RuleRef } from '../../../../src/core/market/ruleRef.ts';
 
-/** The answer of a rule on a day: its amounts joined as text, and the laws it names. */
+/** A rule's answer on a day: its amounts joined as text, and the laws it names. */
 export interface DatedAnswer {
   readonly figures: string;
   readonly rules: readonly RuleRef[];
@@ -172,7 +172,7 @@ export const nationalTaxes: readonly DatedSubject[] = [
   },
 ];
 
-/** A flat bought for 200,000 and let for 12,000 in the year up to the day, with interest. It is kept, or sold at the end of that year. */
+/** A flat bought for 200,000 and let for 12,000 in the year that ends on the day, with interest. It is kept, or sold on that day. */
 function lettingOn(on: IsoDate, letting: LettingKind, { region, settings, isSold }: Let): TaxedHold<unknown> {
   const year = {
     on,
@@ -228,12 +228,12 @@ export const euLettings: readonly DatedSubject[] = marketOfEach.flatMap((market)
   );
 });
 
-/** One market per country, plus every market with a rule of its own. */
+/** One market per country, plus every market with its own rules. */
 const marketsOfChecks = europeanMarkets.filter(
   (market) => marketOfEach.includes(market) || regulationsOf(market).some((regulation) => regulation.places.includes(market)),
 );
 
-/** The European letting checks shown for each strategy, as far as they are in force on the day. */
+/** The European letting checks that are shown for each strategy and in force on the day. */
 export const euChecks: readonly DatedSubject[] = marketsOfChecks.flatMap((market) =>
   strategyIds.map((strategy): DatedSubject => {
     const base = strategyBase({ job: europeanJob({ market, strategy }), strategy, yours: {} });

@@ -7,7 +7,10 @@ import { annualPropertyTax } from '../../../../src/core/market/us/propertyTax.ts
 import { euPurchases, ukPurchases } from './datedSubjects.ts';
 import type { PricedSubject } from './datedSubjects.ts';
 
-/** 1, every 50,000 up to two million, then wider steps, each with the price one cent above, to test both sides of round limits. */
+/**
+ * The prices 1, every 50,000 up to two million, then wider steps. Each comes with the price one cent above it, to test both sides of round
+ * limits.
+ */
 const prices: readonly number[] = [
   1,
   ...Array.from({ length: 40 }, (_, at) => (at + 1) * 50_000),
@@ -47,7 +50,7 @@ const regionsCovered = (start: string): number =>
 
 const days = ['2019-06-01', '2023-06-01', '2025-02-01', '2026-11-20'] as const;
 
-describe('a higher price never lowers the tax on it', () => {
+describe('a higher price never lowers the tax', () => {
   it.each(days)('for each place, buyer and kind of purchase in the UK on %s', (day) => {
     expect(ukPurchases.map((subject) => firstFall(subject, day)).filter((fall) => fall !== null)).toEqual([]);
   });
@@ -56,7 +59,7 @@ describe('a higher price never lowers the tax on it', () => {
     expect(euPurchases.map((subject) => firstFall(subject, day)).filter((fall) => fall !== null)).toEqual([]);
   });
 
-  it('covers every German federal state, every Spanish region and every country', () => {
+  it('in cases that cover every German federal state, every Spanish region and every country', () => {
     expect([regionsCovered('DE '), regionsCovered('ES ')]).toEqual([16, 19]);
     expect(new Set(euPurchases.map(({ name }) => name.slice(0, 2))).size).toBe(10);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countryOfMarket, isMarketId, marketIds, marketNames, stateOfMarket, usStates } from '../../../../src/core/market/markets.ts';
 
 describe('markets', () => {
-  it('are four UK nations, fifty states and the District of Columbia, and ten countries with their regions', () => {
+  it('consist of four UK nations, fifty states and the District of Columbia, and ten countries with their regions', () => {
     expect(usStates).toHaveLength(51);
     expect(marketIds).toHaveLength(55 + 5 + 101 + 16 + 19 + 3 + 3);
     expect(marketNames['US-OH']).toBe('Ohio');

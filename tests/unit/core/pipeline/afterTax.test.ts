@@ -24,13 +24,13 @@ const jobOf = ({ tax, overrides = {} }: Changes): EvaluationJob => ({
 
 function outcomeOf(changes: Changes): LettingOutcome & { readonly afterTax: AfterTax } {
   const result = evaluateWithAfterTax(jobOf(changes));
-  if (!result.ok || result.outcome.afterTax === undefined) throw new Error('The sample has no answer');
+  if (!result.ok || result.outcome.afterTax === undefined) throw new Error('The sample has no result');
   return { ...result.outcome, afterTax: result.outcome.afterTax };
 }
 
 const formOf = (changes: Changes, name: string): AfterTaxForm => {
   const found = outcomeOf(changes).afterTax.forms.find(({ taxed }) => taxed.form === name);
-  if (found === undefined) throw new Error(`No form ${name}`);
+  if (found === undefined) throw new Error(`No form of ownership ${name}`);
   return found;
 };
 
@@ -160,7 +160,7 @@ describe('a letting after tax', () => {
     for (const [at, gain] of left.entries()) expect(gain).toBeLessThanOrEqual(left[at - 1] ?? gain);
   });
 
-  it('depends on residence, not the property: a Scottish taxpayer pays Scottish rates on a home in Salford', () => {
+  it('depends on the owner’s residence, not on the property: a Scottish taxpayer pays Scottish rates on a home in Salford', () => {
     const english = formOf({ tax: { otherIncome: fromMajor(45_000) } }, 'personal').taxOnRent;
     expect(formOf({ tax: { otherIncome: fromMajor(45_000), residence: 'scotland' } }, 'personal').taxOnRent).toBeGreaterThan(english);
   });
@@ -191,7 +191,7 @@ describe('the version of the rules', () => {
 describe('the market chosen for a job', () => {
   it('replaces the postcode’s, is stated in the report, and changes the hash', () => {
     const result = evaluateWithAfterTax({ ...jobOf({}), market: 'GB-SCT' });
-    if (!result.ok) throw new Error('The sample has no answer');
+    if (!result.ok) throw new Error('The sample has no result');
     const { analysis, report, dealHash, afterTax } = result.outcome;
     expect(analysis.purchase.transferTax.name).toBe('Land and buildings transaction tax');
     expect(report.tables.find(({ id }) => id === 'transfer-tax')?.note).toContain('Taxed as in Scotland, as you chose.');

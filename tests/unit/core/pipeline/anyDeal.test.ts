@@ -8,7 +8,7 @@ import type { AskingPrice, ListingFacts } from '../../../../src/core/listing/fac
 import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { sampleJob } from '../../../support/dealFixtures.ts';
 
-/** Any text except the words of an invalid number, because the result is searched for them. */
+/** Any text except words such as NaN, because the test searches the result for them. */
 const words = fc.string().filter((word) => !/NaN|undefined|Infinity/.test(word));
 const text = fc.option(fc.oneof(words, fc.constantFrom('M6', 'EH3', 'CF10', 'HR3', 'Flat', 'G', 'A', 'offers over')));
 const amount = fc.option(

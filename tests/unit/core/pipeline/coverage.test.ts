@@ -26,7 +26,7 @@ const cells = coverage();
 
 const calculated = cells.filter(({ refusal }) => refusal === null);
 
-/** The British part, whose rules and text are tested here. */
+/** The British cells, whose rules and text are tested here. */
 const british = calculated.filter(({ market }) => market.startsWith('GB'));
 
 function marketOf(id: string): MarketId {

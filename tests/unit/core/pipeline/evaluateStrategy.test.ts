@@ -68,7 +68,7 @@ describe('a deal under a strategy', () => {
     // 185,000 + 1.5 × 40,000.
     expect(result.value.inputs.afterRepairValue.value).toBe(fromMajor(245_000));
     const explained = result.value.explanations.flatMap(({ terms }) => terms.map(({ from }) => from)).join(' ');
-    expect(explained).toContain('Rule of thumb: the asking price and one and a half times the refurbishment');
+    expect(explained).toContain('Rule of thumb: the asking price plus one and a half times the refurbishment cost');
   });
 
   it.each([

@@ -80,7 +80,7 @@ type Refusal = { readonly message: string } | null;
 const errorOf = (result: { readonly ok: boolean; readonly error?: Refusal; readonly gap?: Refusal }): Refusal =>
   result.ok ? null : (result.error ?? result.gap ?? null);
 
-/** Every question the evaluate worker answers about a deal. The compiler requires each new one here. */
+/** Every question the evaluate worker answers about a deal. The compiler requires each new question to be listed here. */
 const questions: Readonly<
   Record<
     Exclude<keyof EvaluateWorker, 'scoreCriteria' | 'readMortgages' | 'readPage' | 'tracePage' | 'assessPortfolio'>,
@@ -159,14 +159,14 @@ describe('a home in an unsupported country', () => {
     expect(figures.every((figure) => figure === null)).toBe(true);
   });
 
-  it('abroad: a price in dollars, without other signs, asks for the country', () => {
+  it('abroad: a price in dollars, without other evidence, asks for the country', () => {
     const price = { amount: fromMajor(300_000), currency: 'USD', qualifier: null, period: null, onApplication: false } as const;
     const typedIn = { ...sampleDeal({ facts: { address: null, outcode: null, askingPrice: price } }), origin: { kind: 'manual' } as const };
     const result = evaluateLetting(jobOf({ ...typedIn, inputs: { 'buy-to-let': typed } }));
     expect(result.ok ? null : result.gap.message).toBe('Choose the property’s country to see results.');
   });
 
-  it('abroad: conflicting signs are named, and the user’s choice resolves them either way', () => {
+  it('abroad: conflicting evidence is named, and the user’s choice resolves it either way', () => {
     const deal = sampleDeal({ facts: { address: '12 Grafton St, Dublin, D02 X285', outcode: null } });
     const result = evaluateLetting(jobOf(deal));
     expect(result).toEqual({
@@ -208,7 +208,7 @@ function withoutState(site: 'zillow' | 'realtor'): Deal {
 }
 
 describe('a home in the United States', () => {
-  it.each(Object.entries(questions))('%s for one in an unknown state asks for the state, without British terms', (_, ask) => {
+  it.each(Object.entries(questions))('in an unknown state makes %s ask for the state, without British terms', (_, ask) => {
     const asked = ask(jobOf(withoutState('zillow')));
     expect(new Set(asked.map((gap) => gap?.message))).toEqual(new Set(['Choose the property’s state to see results.']));
     expect(JSON.stringify(asked)).not.toMatch(britishWords);
@@ -238,15 +238,18 @@ describe('a home in the United States', () => {
     expect(marketOfJob(jobOf(captured(site)))).toEqual({ ok: true, value: { market: 'US-OH', note: null } });
   });
 
-  it.each(['GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR'] as const)('refuses the rules of %s by name, under every strategy', (market) => {
-    for (const strategy of strategyIds) {
-      const result = evaluateDeal({ ...jobOf({ ...captured('zillow'), strategy }), market });
-      expect(result).toMatchObject({ ok: false, gap: { kind: 'not-calculated', keys: [] } });
-      expect(result.ok ? null : result.gap.message).toBe(`The property is in Ohio, so the rules for ${marketNames[market]} don’t apply`);
-    }
-  });
+  it.each(['GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR'] as const)(
+    'is never evaluated under the rules of %s, which the refusal names, whatever the strategy',
+    (market) => {
+      for (const strategy of strategyIds) {
+        const result = evaluateDeal({ ...jobOf({ ...captured('zillow'), strategy }), market });
+        expect(result).toMatchObject({ ok: false, gap: { kind: 'not-calculated', keys: [] } });
+        expect(result.ok ? null : result.gap.message).toBe(`The property is in Ohio, so the rules for ${marketNames[market]} don’t apply`);
+      }
+    },
+  );
 
-  it.each(['US-OH', 'US-DC', 'US-TX'] as const)('%s uses dollars, and has no British rule, tax, agency or input', (market) => {
+  it.each(['US-OH', 'US-DC', 'US-TX'] as const)('in %s uses dollars, and has no British rule, tax, agency or input', (market) => {
     const { currency, landlord, lodgers } = rulesOf(market);
     expect([currency, landlord, lodgers]).toEqual(['USD', undefined, undefined]);
     const british = new Set(regulations.map(({ id }) => id));
@@ -256,7 +259,7 @@ describe('a home in the United States', () => {
 });
 
 describe('a home in the United Kingdom', () => {
-  it('refuses the rules of an American state', () => {
+  it('is never evaluated under the rules of an American state', () => {
     const deal = { ...sampleDeal(), inputs: { 'buy-to-let': typed } };
     expect(evaluateDeal({ ...jobOf(deal), market: 'US-OH' })).toEqual({
       ok: false,

@@ -68,13 +68,13 @@ const drawn: Readonly<Record<OtherStrategy, fc.Arbitrary<Yours>>> = {
 const strategies = Object.keys(drawn) as readonly OtherStrategy[];
 const leverOf = (strategy: OtherStrategy): string => (strategy === 'rent-to-rent' ? 'leaseRentPerMonth' : 'purchasePrice');
 
-/** The same values with the price input at a share of its amount. */
+/** The same values with the price multiplied by this share. */
 function atShareOfPrice(strategy: OtherStrategy, yours: Yours, share: number): Yours {
   const lever = leverOf(strategy);
   return { ...yours, [lever]: minor(Math.round((yours[lever] as number) * share)) };
 }
 
-/** The same with a better income or end value. */
+/** The same values with a better income or end value. */
 function better(strategy: OtherStrategy, yours: Yours): Yours {
   if (strategy === 'flip') return { ...yours, afterRepairValue: minor(Math.round((yours['afterRepairValue'] as number) * 1.1)) };
   if (strategy === 'brrrr') return { ...yours, monthlyRent: minor(Math.round((yours['monthlyRent'] as number) * 1.1)) };
@@ -128,7 +128,7 @@ describe('a deal judged under its strategy', () => {
         const lever = leverOf(strategy);
         const verdictAt = (pence: number) => judged(strategy, { ...yours, [lever]: minor(pence) }).verdict;
         expect(verdictAt(at).words).toMatch(/^Meets all/);
-        // The search goes up to half as much again.
+        // The search for the amount stops at 1.5 times the amount entered.
         if (at < (yours[lever] as number) * 1.5 - step) expect(verdictAt(at + step).words).not.toMatch(/^Meets all/);
       }),
       { seed: 2614, numRuns: 200 },

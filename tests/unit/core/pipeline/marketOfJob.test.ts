@@ -17,7 +17,7 @@ describe('the market of a job', () => {
     expect(marketOfJob({ deal: british('G41') })).toEqual({ ok: true, value: { market: 'GB-SCT', note: null } });
     expect(marketOfJob({ deal: british(null) })).toEqual({
       ok: true,
-      value: { market: 'GB-ENG', note: 'No postcode in the listing, so it is taxed as in England.' },
+      value: { market: 'GB-ENG', note: 'The listing has no postcode, so the property is taxed as in England.' },
     });
     expect(marketOfJob({ deal: dayton })).toEqual({ ok: true, value: { market: 'US-OH', note: null } });
     expect(marketOfJob({ deal: { ...dayton, region: 'KY' } })).toEqual({ ok: true, value: { market: 'US-KY', note: null } });
@@ -63,7 +63,7 @@ describe('a job without a known market', () => {
 });
 
 describe('the known market of a job', () => {
-  it('is returned, and throws if there is none', () => {
+  it('is returned if there is one; otherwise the function throws', () => {
     expect(knownMarket({ deal: british('CF24') })).toEqual({ market: 'GB-WLS', note: null });
     expect(() => knownMarket({ deal: american(null) })).toThrow('Choose the property’s state');
   });

@@ -35,7 +35,7 @@ function bothWays({ overrides, otherIncome, place }: Asked): {
   const job = { ...sampleJob({ overrides }), market, profile: { ...standardProfile, tax } };
   const result = evaluateWithAfterTax(job);
   const exact = result.ok ? result.outcome.afterTax?.forms[0] : undefined;
-  if (!result.ok || exact === undefined) throw new Error('The sample has no answer');
+  if (!result.ok || exact === undefined) throw new Error('The sample has no result');
   const assumptions: BuyToLetInputs = assumptionsOf(result.outcome.inputs);
   const numbers = createDealMeasures(30);
   measureNumbers(dealNumbers(assumptions), numberRulesOf({ market, assumptions, tax, today: job.today }), numbers);

@@ -8,7 +8,7 @@ function marketOf(address: string): string | null {
   return country === 'US' && region !== null ? `US-${region}` : null;
 }
 
-describe('American addresses', () => {
+describe('American address', () => {
   it.each([
     ['Cambridge, MA', 'US-MA'],
     ['cambridge, ma', 'US-MA'],

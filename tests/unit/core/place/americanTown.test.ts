@@ -13,7 +13,7 @@ describe('town of an American address', () => {
     expect(americanTown(address)).toBe(town);
   });
 
-  it.each(['1200 Main St', 'OH 45402', '45402', ''])('is not taken from %s', (address) => {
+  it.each(['1200 Main St', 'OH 45402', '45402', ''])('is not read from %s', (address) => {
     expect(americanTown(address)).toBeNull();
   });
 });

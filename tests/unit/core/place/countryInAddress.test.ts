@@ -55,7 +55,7 @@ const continental = [
   coded('PT', { street: 'Rua Augusta', code: fc.stringMatching(/^[1-9]\d{3}-\d{3}$/), towns: 'Lisboa|Porto|Faro' }),
   coded('PL', { street: 'ul. Długa', code: fc.stringMatching(/^\d{2}-\d{3}$/), towns: 'Kraków|Warszawa|Łódź' }),
 ];
-/** A postal code and town of which only one thing is certain: no British address looks like that. */
+/** A postal code and town whose country is uncertain, although no British address looks like this. */
 const somewhere = fc
   .tuple(head, fc.oneof(digits(4), digits(5), pick('114 55')), town('Helsingborg|Ålesund|Debrecen|Uppsala'))
   .map(([{ flat, house }, code, place]): Written => [`${flat}Lyckovägen ${house}, ${code} ${place}`, 'abroad']);

@@ -36,7 +36,7 @@ describe('place of a postcode district', () => {
     expect(placeOfOutcode(null)).toEqual({
       place: 'england',
       certainty: 'assumed',
-      note: 'No postcode in the listing, so it is taxed as in England.',
+      note: 'The listing has no postcode, so the property is taxed as in England.',
     });
     expect(placeOfOutcode('nonsense').certainty).toBe('assumed');
   });

@@ -203,7 +203,7 @@ describe('portfolio forecast', () => {
     expect(second).toMatchObject({ value: fromMajor(254_616), rent: fromMajor(14_688), runningCosts: fromMajor(1783.8) });
   });
 
-  it('repays an interest-only loan from own funds in the year its term ends', () => {
+  it('repays an interest-only loan from the owner’s funds in the year its term ends', () => {
     const short = letHolding({ loans: { loan: interestOnly({ months: 36 }) } });
     const years = ask({ holdings: [{ id: 'one', item: short }] }).currencies[0]?.forecast ?? [];
     // Due on 1 January 2027: seven payments of 750 plus the loan.

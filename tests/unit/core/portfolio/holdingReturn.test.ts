@@ -22,7 +22,7 @@ describe('return since purchase', () => {
     expect(found.kind === 'one' ? found.rate : 0).toBeCloseTo(0.373362535, 7);
   });
 
-  it('without rent or loan is the growth over the total cost', () => {
+  it('without rent or loan is the yearly growth over the total cost', () => {
     // 210,000 paid, 254,100 received 731 days later (2024 is a leap year): 1.21 ^ (365 ÷ 731) − 1 = 9.9857%.
     const holding = bareHolding({ valuations: { now: { date: isoDate('2026-01-01'), value: fromMajor(254_100), kind: 'valuer' } } });
     const found = returnOf([holding], isoDate('2026-01-01'));

@@ -71,7 +71,8 @@ describe('loan cash flows', () => {
   it('sum to the interest paid, however the loan ends', () => {
     // Two years at 750 a month: 18,000 interest.
     expect(sum(loanFlows(interestOnly({ repaidOn: isoDate('2026-01-01') }), isoDate('2026-06-01')))).toBe(fromMajor(-18_000));
-    // The 30,000 less on the statement was repaid that day. Interest until 1 January 2026: 17 × 750 + 7 × 600 = 16,950.
+    // The statement's balance is 30,000 lower, so that amount was repaid on its date.
+    // Interest until 1 January 2026: 17 × 750 + 7 × 600 = 16,950.
     const stated = interestOnly({
       statement: { date: isoDate('2025-06-01'), balance: fromMajor(120_000) },
       repaidOn: isoDate('2026-01-01'),

@@ -39,7 +39,7 @@ describe('hybrid logical clock', () => {
     expect(clampStamp(near, [], noon)).toBe(near);
   });
 
-  it('keeps a clamped stamp after the one it replaces on the server', () => {
+  it('orders a clamped stamp after the one it replaces on the server', () => {
     const before = stampAfter([], noon + clockDriftMs, 'other');
     const lowered = clampStamp(stampAfter([before], noon + year, 'fast'), [before], noon);
     expect(lowered > before).toBe(true);

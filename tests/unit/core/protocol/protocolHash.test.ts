@@ -4,7 +4,7 @@ import * as calls from '../../../../src/core/protocol/syncCalls.ts';
 import * as rows from '../../../../src/core/protocol/syncRow.ts';
 
 /**
- * The schemas' hash for each protocol version. Nothing has been released yet, so the first hash may still change:
+ * The hash of the schemas for each protocol version. Nothing has been released yet, so the first hash may still change:
  * `clock` was added to the refusal reasons.
  */
 const history: Readonly<Record<number, string>> = {

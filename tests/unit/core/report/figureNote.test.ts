@@ -5,7 +5,7 @@ import { sampleOutcome } from '../../../support/dealFixtures.ts';
 const ground = { holdYears: 10, stressRate: 0.055 };
 const note = (id: string, label: string) => figureNote({ id, label }, ground);
 
-describe('note beside a figure', () => {
+describe('note next to a figure', () => {
   it('gives the period and “before tax”, unless the label already does', () => {
     expect(note('monthlyCashFlow', 'Monthly cash flow')).toBe('before tax');
     expect(note('monthlyCashFlow', 'Monthly cash flow after tax')).toBeNull();

@@ -22,7 +22,7 @@ const interestOnly = (mortgageYears: number, holdYears: number): LettingOutcome 
 const warned = ({ report }: LettingOutcome): string => report.warnings.join(' ');
 
 describe('charts over the holding period', () => {
-  it('show an interest-only loan until the sale, not as repaid from own funds long afterwards', () => {
+  it('show an interest-only loan until the sale, not as repaid from the owner’s funds long afterwards', () => {
     const { x, title, summary, series: lines } = chart(interestOnly(25, 10), 'equity-and-loan');
     expect(x).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
     expect(title).toContain('10 years');
@@ -64,7 +64,7 @@ describe('charts over the holding period', () => {
     );
   });
 
-  it('say so if the loan is repaid from own funds within the holding period', () => {
+  it('say so if the loan is repaid from the owner’s funds within the holding period', () => {
     const { summary } = chart(interestOnly(5, 10), 'yearly-cash-flow');
     expect(summary).toContain('£138,750');
     expect(summary).toContain('year 5');
@@ -74,13 +74,13 @@ describe('charts over the holding period', () => {
   it('match the printed report, whose yearly table ends with the sale', () => {
     const job = sampleJob({ overrides: { monthlyRent: fromMajor(1150) } });
     const [full, outcome] = [fullReport(job), interestOnly(25, 10)];
-    if (!full.ok) throw new Error('The sample should have a report');
+    if (!full.ok) throw new Error('The sample has no report');
     expect(full.value.report.charts).toEqual(outcome.report.charts);
     const table = full.value.report.tables.find(({ id }) => id === 'projection-years');
     expect(table?.rows.map(([year]) => year)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Sale']);
   });
 
-  it('come with a warning of how the interest-only loan is repaid: by the sale, or from own funds before it', () => {
+  it('come with a warning of how the interest-only loan is repaid: by the sale, or from the owner’s funds before it', () => {
     expect(warned(interestOnly(25, 10))).toMatch(/£138,750 .*sale in year 10/);
     expect(warned(interestOnly(25, 10))).not.toContain('own funds');
     expect(warned(interestOnly(5, 10))).toMatch(/£138,750 is due in year 5\b.*own funds/);

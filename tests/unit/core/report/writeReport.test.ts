@@ -159,7 +159,7 @@ describe('warnings', () => {
     const overrides = { purchasePrice: fromMajor(150_000), monthlyRent: fromMajor(1000) };
     const bare = sampleOutcome({ facts: emptyFacts, overrides });
     expect(bare.report.title).toBe('Property');
-    expect(bare.report.warnings.join(' ')).toContain('No postcode in the listing');
+    expect(bare.report.warnings.join(' ')).toContain('The listing has no postcode');
     expect(bare.score.high - bare.score.low).toBeGreaterThan(0);
   });
 });

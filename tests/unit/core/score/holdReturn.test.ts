@@ -31,7 +31,7 @@ describe('return over the holding period', () => {
     expect(marksOf(one(-0.04), 0.7)).toMatchObject({ share: 0, value: -0.04, shown: '−4.0%' });
   });
 
-  it('counts the highest rate up to which the deal is profitable from 2% upwards, if there are several', () => {
+  it('if several rates fit, counts the highest up to which the deal is profitable from 2% upwards', () => {
     // Loses money at 0%, profitable from 1% to 7%, loses money up to 9%, profitable up to 20%.
     expect(marksOf(many(0.01, 0.07, 0.09, 0.2), 0.9)).toHaveProperty('share', expect.closeTo(0.5, 12));
     // Profitable up to 1%, loses money up to 9%, so it loses money at 2%.
@@ -39,14 +39,14 @@ describe('return over the holding period', () => {
     expect(marksOf(many(-0.3, -0.1), 1.1)).toMatchObject({ share: 1, shown: 'above 1,000%' });
   });
 
-  it('scores all or nothing without any rate, depending on whether the money comes back', () => {
+  it('scores all or nothing without any rate, depending on whether the money is recovered', () => {
     const none: IrrAnswer = { kind: 'none', reason: 'No money is returned' };
     expect(marksOf(none, 0.2)).toMatchObject({ share: 0, shown: 'none', reason: 'No money is returned' });
     expect(marksOf(none, 900)).toMatchObject({ share: 1 });
     expect(marksOf(none, null)).toMatchObject({ kind: 'unknown' });
   });
 
-  it('scores zero if the money exactly comes back, whatever the rounding error of the rate', () => {
+  it('scores zero if the money is only just recovered, whatever the rounding error of the rate', () => {
     for (const dust of [1e-17, 0, -1e-17]) expect(marksOf(one(dust), 1)).toMatchObject({ share: 0 });
   });
 });

@@ -247,7 +247,7 @@ describe('text for the return', () => {
     ]);
   });
 
-  it('counts a rate of exactly 2% as losing money: a deal profitable only up to there has no return', () => {
+  it('treats a deal that is profitable only up to a rate of exactly 2% as losing money', () => {
     expect(returnOf(many(0.02, 0.05, 0.09), 1.1)).toEqual(['none', expect.stringContaining('they lose money at 2.0%'), null]);
     expect(returnOf(many(0.02, 0.05), 0.9)).toEqual(['5.0%', expect.stringContaining('Counted as 5.0%'), 0.05]);
   });
@@ -268,7 +268,7 @@ describe('text for the return', () => {
 });
 
 describe('low and high score', () => {
-  it('come from the low and high inputs, or from the deal itself if that is the extreme', () => {
+  it('come from the low and high inputs, or from the deal itself if its score is the lowest or highest', () => {
     const base = inputOf({});
     const [low, high] = [inputOf({ figures: { netYield: percent(2) } }), inputOf({ figures: { netYield: percent(6) } })];
     const score = scoreDeal({ base, low, high, weights: {} });

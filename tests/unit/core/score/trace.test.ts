@@ -65,7 +65,7 @@ describe('points missing from a criterion', () => {
     });
   });
 
-  it('are the other half of the points if the value is unknown', () => {
+  it('are half of the points if the value is unknown, because an unknown value earns the other half', () => {
     const unknown = criterion(scored(withFigures({ cashOnCash: null })), 'cash-on-cash');
     expect(unknown).toMatchObject({ share: null, toFull: { missing: null, points: 9 } });
   });
@@ -76,7 +76,7 @@ describe('points missing from a criterion', () => {
       expect(criterion(scored(full), id)).toMatchObject({ share: 1, toFull: null });
   });
 
-  it('the score gives the points to the next band', () => {
+  it('are given for the whole score as the points to the next band', () => {
     const score = scored(base);
     const { nextBand } = score;
     expect(nextBand).not.toBeNull();
@@ -100,7 +100,7 @@ describe('comparison with a standard deal', () => {
       fc.property(anyFigures, anyWeights, (figures, weights) => {
         const score = scored(withFigures(figures), weights);
         const waterfall = score.fromStandard;
-        if (waterfall === undefined) throw new Error('A score has a waterfall');
+        if (waterfall === undefined) throw new Error('The score has no waterfall');
         expect(waterfall.from.total + stepSum(waterfall)).toBe(waterfall.to.total);
         expect(waterfall.to.total).toBe(score.total);
         expect(waterfall.steps.every(({ id }) => (criterion(score, id)?.weight ?? 0) > 0)).toBe(true);
@@ -192,7 +192,7 @@ const from = (provenances: Partial<Record<BuyToLetKey, Provenance>>): ResolvedIn
   ) as unknown as ResolvedInputs;
 const confidenceOf = (inputs: ResolvedInputs, input: ScoreInput = base, weights: Readonly<Record<string, number>> = {}): Confidence => {
   const { confidence } = scoreDeal({ base: input, low: input, high: input, weights, inputs });
-  if (confidence === undefined) throw new Error('Confidence needs inputs');
+  if (confidence === undefined) throw new Error('The score has no confidence');
   return confidence;
 };
 
@@ -234,7 +234,7 @@ describe('confidence', () => {
     expect(found.words).toContain('4% on missing details');
   });
 
-  it('for lease charges depends on their source if leasehold, and on the listing if freehold', () => {
+  it('for lease charges depends on the source of the charges if leasehold, and on the listing if freehold', () => {
     const only = { ...Object.fromEntries(criteria.map(({ id }) => [id, 0])), lease: 1 };
     const flat = withFacts({ tenure: 'leasehold', leaseYearsRemaining: 110 });
     expect(confidenceOf(outcome.inputs, flat, only)).toMatchObject({ level: 'low', parts: [{ kind: 'default', share: 1 }] });
@@ -311,7 +311,7 @@ describe('price and rent that reach a score', () => {
   it('are the highest price within one offer step and the lowest rent within a pound', () => {
     const total = totalOf(terrace) + 10;
     const { highestPrice, lowestRent } = reach(total);
-    if (highestPrice === null || lowestRent === null) throw new Error('Ten more points should be in range');
+    if (highestPrice === null || lowestRent === null) throw new Error('No price or no rent gives ten more points');
     expect(highestPrice).toBeLessThan(terrace.purchasePrice);
     expect(totalOf({ ...terrace, purchasePrice: highestPrice })).toBeGreaterThanOrEqual(total);
     expect(totalOf({ ...terrace, purchasePrice: minor(highestPrice + offerStep) })).toBeLessThan(total);

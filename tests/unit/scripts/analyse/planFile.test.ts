@@ -44,7 +44,7 @@ describe('a plan in a file', () => {
     expect(readPlanFile(saved('[1'))).toMatchObject({ ok: false });
     expect(readPlanFile(saved('{"events": [{"kind": "rate-change", "month": 0, "rate": 0.05}]}'))).toEqual({
       ok: false,
-      error: '--plan: events.0.month: Out of bounds',
+      error: '--plan: events.0.month: Out of range',
     });
     expect(parseCommand(['page.html', '--plan', saved('{"events": []}'), '--strategy', 'hmo'])).toEqual({
       ok: false,

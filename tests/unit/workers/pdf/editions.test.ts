@@ -85,7 +85,7 @@ describe('PDF of an edition', () => {
       const ofBoth = [
         'Price Index of Private Rents, August 2026',
         'Source: Office for National Statistics licensed under the Open Government Licence v3.0.',
-        'similar properties on the market by price per square foot',
+        'similar properties on the market, compared by price per square foot',
         'Asking prices of listings seen on 1 November 2026, not sold prices.',
       ];
       const ofFull = [

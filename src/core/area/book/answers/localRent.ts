@@ -68,7 +68,7 @@ function sizesRange(level: Level, row: number): Range | null {
   const [low, high] = [numbersOf(level.table, 'rent1')?.[row] ?? Number.NaN, numbersOf(level.table, 'rent4')?.[row] ?? Number.NaN];
   return Number.isNaN(low) || Number.isNaN(high)
     ? null
-    : { low, high, words: 'range from the 1-bedroom average to the average for 4 or more' };
+    : { low, high, words: 'range from the 1-bedroom average to the average for 4 or more bedrooms' };
 }
 
 function spreadRange(
@@ -85,6 +85,6 @@ function spreadRange(
   return {
     low: mean / step,
     high: mean * step,
-    words: '80% of homes expected within the range, based on the 2020 spread of rents within rental areas',
+    words: '80% of homes are expected to be within the range, based on the 2020 spread of rents within rental areas',
   };
 }

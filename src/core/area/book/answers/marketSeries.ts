@@ -37,7 +37,7 @@ function exchangeIn(pack: Pack): readonly Series[] {
       column: 'value',
       row,
       id: `fx:${code ?? ''}`,
-      label: `${code ?? ''} for a US dollar`,
+      label: `${code ?? ''} per US dollar`,
       of: null,
       cadence: 'month',
     }),

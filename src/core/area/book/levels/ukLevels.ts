@@ -75,7 +75,7 @@ function districtLevel(table: Table, authority: Level): Level {
       if (others.length === 0) return null;
       const names_ = others.map((at) => authority.name(Number(at))).join(' and ');
       const percent = Math.round((share?.[row] ?? 0) * 100);
-      return `${percent}% of its postcodes are in ${authority.name(rowOf(row))}, whose figures are shown. Others are in ${names_}.`;
+      return `${percent}% of the postcodes in this district are in ${authority.name(rowOf(row))}, whose figures are shown. Others are in ${names_}.`;
     },
   });
 }

@@ -45,7 +45,7 @@ export const brrrrCatalogue = {
     help: 'Annual rent ÷ annual interest at the stress rate. 0% turns the test off.',
     fallback: published(
       percent(125),
-      'Prudential Regulation Authority, SS13/16: at least 125%. Many lenders ask 145% from higher-rate taxpayers',
+      'Prudential Regulation Authority, SS13/16: at least 125%. Many lenders require 145% from higher-rate taxpayers',
       'https://www.bankofengland.co.uk/prudential-regulation/publication/2016/underwriting-standards-for-buy-to-let-mortgage-contracts-ss',
     ),
   }),

@@ -59,7 +59,7 @@ export const buyToLetCatalogue = {
     usual: [0.2, 0.5],
     bounds: [0.01, 1],
     of: 'of the price',
-    help: 'Share of the price paid in cash. Enter 100% for a cash purchase.',
+    help: 'The part of the price you pay in cash. Enter 100% for a cash purchase.',
     fallback: knowledge(percent(25), 'most buy-to-let mortgages go up to 75% LTV'),
   }),
   mortgageKind: choiceRow('Finance', 'Mortgage type', {
@@ -154,7 +154,7 @@ export const buyToLetCatalogue = {
     bounds: [0, 0.2],
     per: 'year',
     of: 'of the asking price',
-    help: 'Repairs and replacements a year.',
+    help: 'Repairs and replacements in a year.',
     fallback: published(percent(1), 'Landlord guides’ rule of thumb: 1% of the price a year', 'https://buytolet.help'),
   }),
   insurancePerYear: moneyRow('Running costs', 'Landlord insurance', {

@@ -23,9 +23,9 @@ export const flipCatalogue = {
     help: 'Including VAT.',
     fallback: knowledge(percent(1.8), 'an agent’s fee of 1.5% plus VAT'),
   }),
-  saleLegalFees: moneyRow('Sale', 'Legal fees of the sale', {
+  saleLegalFees: moneyRow('Sale', 'Legal fees for the sale', {
     usual: major(600, 2500),
-    help: 'Seller’s solicitor and searches.',
+    help: 'Your solicitor’s fee as the seller, with searches.',
     fallback: knowledge(fromMajor(1200), 'a solicitor’s fee on a sale, including VAT'),
   }),
 } satisfies MarketCatalogue<FlipInputs>;

@@ -42,7 +42,7 @@ export const sharedHouseRows: InputCatalogue<SharedHouseInputs> = {
   councilTaxPerYear: moneyRow('Running costs', 'Council tax', {
     usual: major(1000, 4000),
     per: 'year',
-    help: 'Paid by the landlord of a shared house. The listing shows the band and the council’s website the amount.',
+    help: 'Paid by the landlord of a shared house. Find the band in the listing and the amount on the council’s website.',
     fallback: knowledge(fromMajor(1900), 'council tax for an average house, look up the band'),
   }),
   cleaningPerMonth: moneyRow('Running costs', 'Cleaning', {

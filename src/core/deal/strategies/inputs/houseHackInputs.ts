@@ -75,8 +75,8 @@ const householdRows: InputCatalogue<HouseholdInputs> = {
   councilTaxPerYear: moneyRow('Running costs', 'Council tax or rates', {
     usual: major(800, 4000),
     per: 'year',
-    help: 'The full bill, because a lodger ends the single-person discount. The listing shows the band and the council’s website the amount.',
-    fallback: knowledge(fromMajor(1900), 'council tax of an ordinary house; look up the band'),
+    help: 'The full bill, because a lodger ends the single-person discount. Find the band in the listing and the amount on the council’s website.',
+    fallback: knowledge(fromMajor(1900), 'council tax for an average house, look up the band'),
   }),
   homeInsurancePerYear: moneyRow('Running costs', 'Home insurance', {
     usual: major(150, 900),
@@ -89,12 +89,12 @@ const householdRows: InputCatalogue<HouseholdInputs> = {
 export const houseHackCatalogue = {
   ...buyingRows,
   buyer: choiceRow<HouseHackInputs['buyer']>('Purchase', 'Buyer', {
-    choices: { 'main-home': 'Home mover or only home', 'first-time': 'First-time buyer' },
+    choices: { 'main-home': 'Moving home, or buying your only home', 'first-time': 'First-time buyer' },
     help: 'Sets the transfer tax. Calculated without the surcharge, as you own no other home or are replacing yours.',
     fallback: convention('main-home', 'a buyer who has owned a home before'),
   }),
   refurbishment: { ...buyingRows.refurbishment, help: 'Work done before you and the lodgers move in.' },
-  furnishing: moneyRow('Purchase', 'Furniture of the lodgers’ rooms', {
+  furnishing: moneyRow('Purchase', 'Furniture for the lodgers’ rooms', {
     usual: major(200, 3000),
     help: 'A bed, desk and wardrobe per room. Rent a Room relief requires furnished rooms.',
     fallback: knowledge(fromMajor(600), 'one room'),
@@ -107,7 +107,7 @@ export const houseHackCatalogue = {
     help: 'Nominal annual rate for a residential mortgage.',
     fallback: published(
       percent(5.19),
-      'Bank of England, quoted household interest rates: two years fixed, 90% of the value, June 2026',
+      'Bank of England, quoted household interest rates: two-year fix, 90% LTV, June 2026',
       'https://www.bankofengland.co.uk/boeapps/database/',
     ),
   },

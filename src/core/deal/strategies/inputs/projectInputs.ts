@@ -46,7 +46,7 @@ const bridgingRows: InputCatalogue<BridgingInputs> = {
     help: 'The gross loan, before the fee and interest are deducted. Enter 0% for a cash purchase.',
     fallback: published(percent(75), 'Published bridging rates, first quarter of 2026: usually up to 75% LTV', ratesPage),
   }),
-  bridgingOfWorks: rateRow('Bridging', 'Share of refurbishment lent', {
+  bridgingOfWorks: rateRow('Bridging', 'Share of refurbishment borrowed', {
     of: 'of refurbishment and contingency',
     help: 'Treated as drawn on day one, so interest may be lower if your lender pays in stages.',
     fallback: convention(rate(0), 'refurbishment is paid in cash'),
@@ -61,7 +61,7 @@ const bridgingRows: InputCatalogue<BridgingInputs> = {
     bounds: [0, 0.05],
     per: 'month',
     help: 'Nominal monthly rate, as bridging lenders quote it.',
-    fallback: published(percent(0.85), 'Published bridging rates, first quarter of 2026: 0.75% to 0.95% a month up to 75%', ratesPage),
+    fallback: published(percent(0.85), 'Published bridging rates, first quarter of 2026: 0.75% to 0.95% a month up to 75% LTV', ratesPage),
   }),
   bridgingFee: rateRow('Bridging', 'Bridging arrangement fee', {
     usual: [0.01, 0.02],

@@ -44,7 +44,7 @@ const incomeRows: InputCatalogue<
     usual: major(50, 300),
     bounds: major(0, 10_000),
     per: 'night',
-    help: 'The average price per night over the year, including VAT. Compare nearby properties on the dates you expect.',
+    help: 'The average price per night over the year, including VAT. Compare nearby properties on the dates you expect guests.',
   }),
   occupancy: rateRow('Income', 'Occupancy', {
     usual: [0.4, 0.8],
@@ -108,7 +108,7 @@ const costRows: InputCatalogue<
     usual: [0.15, 0.25],
     bounds: [0, 0.5],
     of: 'of what guests pay',
-    help: 'An operator’s fee including VAT. Enter 0% if you do it yourself, but count your hours.',
+    help: 'An operator’s fee including VAT. Enter 0% if you do it yourself, but allow for your own time.',
     fallback: published(percent(18), 'Managers’ published fees, April 2026: 15% to 25%. We use 15% plus VAT', feesPage),
   }),
   utilitiesPerMonth: moneyRow('Running costs', 'Utilities', {

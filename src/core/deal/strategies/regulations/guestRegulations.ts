@@ -28,7 +28,7 @@ export const guestRegulations: readonly Regulation[] = [
     places: ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'],
     when: [{ fact: 'planningForStays', is: false }],
     level: 'ask',
-    words: 'Ask the council whether letting to guests all year needs planning permission here. Some treat it as a change of use.',
+    words: 'Ask the council whether letting to guests all year needs planning permission here. Some councils treat it as a change of use.',
     wordsIfUnknown: null,
     rule: unread(
       'Town and Country Planning Act 1990, section 55: a material change of use is development',
@@ -66,7 +66,7 @@ export const guestRegulations: readonly Regulation[] = [
     places: ['GB-WLS'],
     when: [{ fact: 'nightsLet', below: 182 }],
     level: 'must',
-    words: 'If let for fewer than 182 nights, it stays in council tax, with any premium the council adds.',
+    words: 'If let for fewer than 182 nights, it remains liable for council tax, plus any premium the council charges.',
     wordsIfUnknown: null,
     rule: read(
       'Non-Domestic Rating (Amendment of Definition of Domestic Property) (Wales) Order 2022',
@@ -112,7 +112,7 @@ export const guestRegulations: readonly Regulation[] = [
     places: ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'],
     when: [],
     level: 'must',
-    words: 'The furnished holiday lettings tax regime is abolished. Interest gets basic-rate relief, as in any letting.',
+    words: 'The furnished holiday lettings tax regime has been abolished. Interest gets basic-rate relief, as with any letting.',
     wordsIfUnknown: null,
     rule: read(
       'Finance Act 2025, abolition of the furnished holiday lettings regime',

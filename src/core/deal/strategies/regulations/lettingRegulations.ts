@@ -9,7 +9,8 @@ export const lettingRegulations: readonly Regulation[] = [
     places: ['GB-ENG', 'GB-WLS'],
     when: [{ fact: 'energyRank', atLeast: 6 }],
     level: 'must',
-    words: 'The energy rating is below E, the legal minimum. It can’t be let until it reaches E, unless you register an exemption.',
+    words:
+      'The energy rating is below E, the legal minimum. The property can’t be let until it reaches E, unless you register an exemption.',
     wordsIfUnknown: null,
     rule: unread(
       'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015: E for every tenancy',
@@ -23,8 +24,8 @@ export const lettingRegulations: readonly Regulation[] = [
     places: ['GB-ENG', 'GB-WLS'],
     when: [{ fact: 'energyRank', atLeast: 4 }],
     level: 'must',
-    words: 'Rented homes must reach energy rating C. The owner need not spend more than £10,000 on it.',
-    wordsIfUnknown: 'Rented homes must reach energy rating C, and this property’s rating isn’t known.',
+    words: 'Rented homes must reach energy rating C by 1 October 2030. The owner need not spend more than £10,000 on it.',
+    wordsIfUnknown: 'Rented homes must reach energy rating C by 1 October 2030, and this property’s rating isn’t known.',
     rule: read(
       'Minimum energy efficiency of rented homes: C by 1 October 2030, announced on 21 January 2026',
       '2030-10-01',
@@ -72,7 +73,7 @@ export const lettingRegulations: readonly Regulation[] = [
     when: [],
     level: 'must',
     words:
-      'Profit from buying to sell is trading income. It bears income tax and National Insurance, or corporation tax, with no capital gains exemption.',
+      'Profit from buying to sell is trading income. It is subject to income tax and National Insurance, or corporation tax, with no capital gains exemption.',
     wordsIfUnknown: null,
     rule: unread(
       'HM Revenue & Customs, Business Income Manual, BIM60000: trade in land',
@@ -86,7 +87,7 @@ export const lettingRegulations: readonly Regulation[] = [
     places: ['GB-ENG'],
     when: [],
     level: 'must',
-    words: 'Without a required licence, tenants can reclaim up to two years’ rent, from you and now from the owner too.',
+    words: 'If the property lacks a required licence, tenants can reclaim up to two years’ rent from you, and now from the owner too.',
     wordsIfUnknown: null,
     rule: unread(
       "Renters' Rights Act 2025, rent repayment orders (changes Rakusen v Jepsen [2023] UKSC 9)",

@@ -41,7 +41,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
     when: [{ fact: 'lodgers', atLeast: 3 }],
     level: 'must',
     words:
-      'Your household plus two lodgers isn’t a house in multiple occupation. Three lodgers make it one, and HMO safety and management rules then apply.',
+      'A home with your household and two lodgers isn’t a house in multiple occupation. With three lodgers it is one, and HMO safety and management rules apply.',
     wordsIfUnknown: null,
     rule: read(
       'Housing Act 2004, section 254 and Schedule 14, paragraph 6; SI 2006/373, regulation 6',
@@ -55,7 +55,8 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
     places: ['GB-ENG'],
     when: [{ fact: 'lodgers', atLeast: 3 }],
     level: 'ask',
-    words: 'Ask the council about licensing. Five people from two households need a licence, and some councils license smaller houses.',
+    words:
+      'Ask the council about licensing. A home with five or more people from two or more households needs a licence, and some councils license smaller houses.',
     wordsIfUnknown: null,
     rule: read(
       'Licensing of Houses in Multiple Occupation (Prescribed Description) (England) Order 2018',
@@ -70,7 +71,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
     when: [{ fact: 'lodgers', atLeast: 3 }],
     level: 'must',
     words:
-      'Your household plus two lodgers isn’t a house in multiple occupation. Three lodgers make it one. Ask the council about licensing.',
+      'A home with your household and two lodgers isn’t a house in multiple occupation. With three lodgers it is one. Ask the council about licensing.',
     wordsIfUnknown: null,
     rule: read(
       'Housing Act 2004, section 254 and Schedule 14, paragraph 6; Welsh SI 2006/1715, regulation 6',

@@ -25,7 +25,8 @@ export const lodgerLettingRegulations: readonly Regulation[] = [
     places: ['GB-WLS'],
     when: [],
     level: 'must',
-    words: 'A lodger who shares living accommodation with you has no occupation contract, unless you give notice that it is one.',
+    words:
+      'A lodger who shares living accommodation with you has no occupation contract, unless you give notice that the agreement is one.',
     wordsIfUnknown: null,
     rule: read(
       'Renting Homes (Wales) Act 2016, Schedule 2, paragraphs 3 and 6: shared accommodation',

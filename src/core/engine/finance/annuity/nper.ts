@@ -33,7 +33,7 @@ export function nper({ rate, pmt, pv, fv = 0, type = 0 }: PaymentPlan): Result<n
 
 /** The number of periods in which `from` grows to `to` at `rate` per period (Excel PDURATION). Throws unless all three are positive. */
 export function pduration(rate: number, from: number, to: number): number {
-  if (!(rate > 0 && from > 0 && to > 0)) throw new RangeError('Growing takes a positive rate and positive amounts');
+  if (!(rate > 0 && from > 0 && to > 0)) throw new RangeError('Growth needs a positive rate and positive amounts');
   return Math.log(to / from) / Math.log1p(rate);
 }
 

@@ -52,7 +52,7 @@ const quarter = rate(0.0025);
 export function inUnitPeriods({ advances, payments, chargesFrom }: DatedLoan): RegulationZLoan {
   const days = [...advances, ...payments].map(({ on }) => on).toSorted();
   const [first] = days;
-  if (first === undefined || payments.length === 0) throw new RangeError('A loan has advances and payments');
+  if (first === undefined || payments.length === 0) throw new RangeError('A loan must have advances and payments');
   const start = chargesFrom ?? first;
   const [advance, payment] = [advances[0], payments[0]];
   if (advances.length === 1 && payments.length === 1 && advance?.on === start && payment !== undefined) {

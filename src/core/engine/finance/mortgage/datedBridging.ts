@@ -111,6 +111,6 @@ function checkDrawings({ facility, drawings, redeemedOn }: DatedBridgingLoan): v
   if (sumMoney(drawings.map(({ amount }) => amount)) > facility) throw new RangeError(`More is drawn than the facility of ${facility}`);
   const days = drawings.map(({ on }) => on);
   if (days.some((on, at) => on >= redeemedOn || on < (days[at - 1] ?? on))) {
-    throw new RangeError('Drawings follow each other before the redemption');
+    throw new RangeError('Drawdowns must be in date order and before the redemption');
   }
 }

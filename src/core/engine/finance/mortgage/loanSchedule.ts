@@ -143,5 +143,6 @@ function extraIn(overpayments: Overpayments | undefined, month: number): number 
 
 function checkPlan({ loan, interestOnly, stages }: LoanPlan): void {
   if (interestOnly < 0 || interestOnly > loan) throw new RangeError(`${interestOnly} of a loan of ${loan} cannot be interest-only`);
-  if (stages.some(({ months }) => !Number.isInteger(months) || months < 0)) throw new RangeError('A stage lasts a whole number of months');
+  if (stages.some(({ months }) => !Number.isInteger(months) || months < 0))
+    throw new RangeError('A stage must last a whole number of months');
 }

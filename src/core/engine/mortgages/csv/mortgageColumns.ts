@@ -32,7 +32,7 @@ const pounds = { unit: 'pounds', bounds: bounds.money } as const;
 const columns = [
   ['lender', { unit: 'text' }, true, 'Lender name'],
   ['name', { unit: 'text' }, true, 'Product name'],
-  ['rate_kind', { unit: 'choice', choices: ['fixed', 'tracker', 'discount', 'variable'] }, true, 'How the initial rate moves'],
+  ['rate_kind', { unit: 'choice', choices: ['fixed', 'tracker', 'discount', 'variable'] }, true, 'Type of initial rate'],
   ['initial_rate_percent', rate, true, 'Per cent a year: 5.39'],
   ['initial_months', { unit: 'whole', bounds: bounds.initialMonths }, true, 'Months at the initial rate, or 0 for none'],
   ['reversion_rate_percent', rate, true, 'Per cent a year after the initial months'],
@@ -53,7 +53,7 @@ const columns = [
   ],
   ['long_fix_rate_percent', rate, false, 'Minimum rate for that test, or blank for none'],
   ['product_fee_gbp', fee, false, 'Pounds'],
-  ['product_fee_percent', { unit: 'percent', bounds: bounds.feeShare }, false, 'Of the loan before fees'],
+  ['product_fee_percent', { unit: 'percent', bounds: bounds.feeShare }, false, 'Per cent of the loan before fees'],
   ['product_fee_added', { unit: 'yes-no' }, false, 'yes if added to the loan, or blank if paid at the start'],
   ['other_fees_gbp', fee, false, 'Valuation, booking, legal: paid at the start'],
   ['exit_fee_gbp', fee, false, 'Paid when the loan is redeemed'],

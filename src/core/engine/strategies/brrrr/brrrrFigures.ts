@@ -33,7 +33,7 @@ const refinancing: readonly FigureRecipe<BrrrrInputs, BrrrrAnalysis>[] = [
     id: 'cashOnCash',
     label: 'Cash-on-cash return on cash left in',
     value: ({ analysis }) => rateOr(analysis.cashOnCash, 'No cash left in'),
-    formula: 'Annual cash flow ÷ cash left in. Not available when no cash is left in. Before income tax.',
+    formula: 'Annual cash flow ÷ cash left in. Not available when no cash is left in the deal. Before income tax.',
     terms: ({ analysis }) => [computed('Annual cash flow', analysis.held.annualCashFlow), computed('Cash left in', analysis.moneyLeftIn)],
   },
   {

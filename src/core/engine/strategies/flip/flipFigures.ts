@@ -90,7 +90,7 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
     id: 'breakEvenPrice',
     label: 'Break-even sale price',
     value: ({ analysis }) => moneyFigure(analysis.breakEvenPrice),
-    formula: '(Total cost + legal fees of the sale) ÷ (1 − agent’s share)',
+    formula: '(Total cost + legal fees for the sale) ÷ (1 − agent’s share)',
     terms: ({ analysis }) => [computed('Total cost', analysis.project.totalCost), 'saleLegalFees', 'saleAgentFee'],
   },
 ];

@@ -29,7 +29,7 @@ export function heldReturn(
 ): HeldReturn {
   const held = years.slice(0, holdYears);
   const last = held.at(-1);
-  if (last === undefined) throw new RangeError(`Nothing is held for ${holdYears} years`);
+  if (last === undefined) throw new RangeError(`Can’t hold a property for ${holdYears} years`);
   const saleProceeds = minor(last.propertyValue - shareOf(last.propertyValue, sellingCosts) - last.loanBalance);
   const all: readonly TimedFlow[] = [
     ...flows,

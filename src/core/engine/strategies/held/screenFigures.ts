@@ -56,7 +56,7 @@ const lenderFigures: Recipes<unknown, HeldAnalysis> = [
     value: ({ analysis: { held } }) =>
       numberOr(held.loan === 0 ? null : over(held.letting.rent, lendersPayment(held.letting, held.debtService)), null, 'No loan'),
     formula:
-      'Income without voids ÷ (principal + interest + property tax + insurance + dues). Used by lenders who assess the rent alone. A deal that loses money can still meet it.',
+      'Income without voids ÷ (principal + interest + property tax + insurance + dues). Used by lenders who assess the rent alone. A deal that loses money can still pass this test.',
     terms: (done) => [
       rent(done),
       computed('Lender’s annual payment', lendersPayment(done.analysis.held.letting, done.analysis.held.debtService)),

@@ -63,7 +63,7 @@ const livingFigures: readonly Recipe[] = [
   },
   {
     id: 'paidByLodgers',
-    label: 'Share paid by lodgers',
+    label: 'Share of costs paid by lodgers',
     value: ({ analysis }) => rateOr(analysis.paidByLodgers, 'Nothing to pay'),
     formula: 'Lodgers’ rent received ÷ (running costs + mortgage payments)',
     terms: (done) => [rent(done), outgoings(done)],
@@ -72,7 +72,7 @@ const livingFigures: readonly Recipe[] = [
     id: 'costWithoutLodgers',
     label: 'Monthly cost with every room empty',
     value: ({ analysis }) => moneyFigure(monthlyShare(analysis.outgoings)),
-    formula: '(Running costs + mortgage payments) ÷ 12, bills the same as with lodgers',
+    formula: '(Running costs + mortgage payments) ÷ 12, with the same bills as with lodgers',
     terms: ({ analysis }) => [
       computed('Annual running costs', analysis.held.letting.costs),
       computed('Annual mortgage payments', analysis.held.debtService),
@@ -82,7 +82,7 @@ const livingFigures: readonly Recipe[] = [
     id: 'taxableRent',
     market: 'taxableRent',
     label: 'Annual taxable lodger income',
-    value: ({ analysis }) => moneyOr(analysis.taxableRent, 'Tax relief here isn’t known'),
+    value: ({ analysis }) => moneyOr(analysis.taxableRent, 'We don’t know the tax relief here'),
     formula: 'Lodgers’ rent received − Rent a Room relief, at least zero. Their payments for bills count as rent.',
     terms: (done) => {
       const { relief } = done.analysis;
@@ -110,7 +110,7 @@ const returnFigures: readonly Recipe[] = [
   },
   {
     id: 'cashOnCash',
-    label: 'Saving on cash',
+    label: 'Cash-on-cash saving',
     value: ({ analysis, inputs }) => rateOr(analysis.savedOnCash, isCompared(inputs) ? 'No cash invested' : notCompared),
     formula: 'First-year saving compared with renting ÷ cash needed. Before income tax.',
     terms: (done) => ['housingCostNow', netCost(done), cashNeeded(done)],

@@ -84,7 +84,7 @@ const cashFigures: readonly Recipe[] = [
     isMeasured: false,
     label: 'Profit over the lease',
     value: ({ analysis }) => moneyFigure(analysis.leaseProfit),
-    formula: 'Profits of all years + deposit back − cash needed. Furniture is written off.',
+    formula: 'Profit over all years + deposit returned − cash needed. Furniture is written off.',
     terms: ({ analysis }) => [
       computed(
         'Profit over all years, plus the deposit returned',

@@ -13,6 +13,6 @@ export const austria: CountryPlaces = {
       '44 steyr; 69 bregenz; 87 leoben; 35 krems|krems an der donau; 88 kapfenberg|bruck an der mur; 25 baden|modling|traiskirchen; 2340 modling; 34 klosterneuburg|tulln; 48 gmunden|bad ischl; 63 kufstein|kitzbuhel|worgl; ' +
       '70 eisenstadt; 94 wolfsburg|wolfsberg; 98 spittal an der drau; 99 lienz; 57 zell am see|saalfelden; 55 bischofshofen; 61 hall in tirol; 64 imst|solden; 65 landeck|ischgl; 86 murzzuschlag; 89 schladming|liezen',
   ),
-  // Swiss spelling has no ß. Eupen in Belgium does, with codes 4700 to 4799.
+  // Streets spelt with ß rule out Switzerland, but not Eupen in Belgium, whose codes are 4700 to 4799.
   hasStreet: ({ lower }, code) => !code.startsWith('47') && /straße(?:[\s,]|$)/.test(lower),
 };

@@ -8,8 +8,8 @@ import type { LineHead } from '../purchaseLines.ts';
 import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
 
 /**
- * Grunderwerbsteuer (property transfer tax, 3.5%), and the land register fees for entering the owner (1.1%) and the mortgage (1.2%).
- * From July 2024 to June 2026 entry of one's own home was free up to €500,000, except for properties above €2 million.
+ * Grunderwerbsteuer (property transfer tax, 3.5%), and the land register fees for registering the owner (1.1%) and the mortgage (1.2%).
+ * From July 2024 to June 2026 registering one's own home was free up to €500,000, except for properties above €2 million.
  */
 export const austria: PurchaseTaxRules = {
   country: 'AT',
@@ -64,7 +64,7 @@ const agentHead: LineHead = {
 };
 
 const freeWindow = { contractFrom: '2024-04-01', entryFrom: '2024-07-01', entryBefore: '2026-07-01' } as const;
-/** The end of the window was checked; its start and limits are general knowledge. */
+/** The end date of the exemption was checked; its start date and limits are general knowledge. */
 const freeFrom = isoDate('2024-07-01');
 const freeUpTo = minor(500_000_00);
 const dearAbove = minor(2_000_000_00);
@@ -79,7 +79,7 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
   lines.push(rateLine(contractHead, input.price, 2.4));
   if (!input.newBuild) lines.push(rateLine(agentHead, input.price, 3.6));
   const notes: string[] = [];
-  if (relieved) notes.push('Own home registered from July 2024 to June 2026: no register fees up to €500,000.');
+  if (relieved) notes.push('Own home registered from July 2024 to June 2026: no register fees on the first €500,000.');
   if (input.newBuild) notes.push('A builder may sell with or without 20% VAT, so ask which. These figures exclude it.');
   return ok(purchaseTaxOf({ name: 'Grunderwerbsteuer', country: 'AT', currency: 'EUR', lines, notes }));
 }

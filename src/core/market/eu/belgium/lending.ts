@@ -4,8 +4,8 @@ import { loanShare } from '../loanShare.ts';
 const mostLent = 0.8;
 
 /**
- * The usual Belgian bank requirements for a loan on a let property. Practice under the supervisor's guidance, unconfirmed. Empty without a
- * loan.
+ * The usual Belgian bank requirements for a loan on a let property. Market practice under the supervisor's guidance, unconfirmed. Empty
+ * without a loan.
  */
 export const belgiumLending: NonNullable<MarketRules['lending']> = (asked) => {
   const share = loanShare(asked);
@@ -13,7 +13,7 @@ export const belgiumLending: NonNullable<MarketRules['lending']> = (asked) => {
   return [
     [
       'be-ltv',
-      `The loan is ${share.text} of the value. Banks lend up to 80% on a let property (quotité, quotiteit), with few exceptions. Not confirmed.`,
+      `The loan is ${share.text} of the value. Banks lend up to 80% on a let property (quotité, quotiteit), with few exceptions. We couldn’t confirm this.`,
     ],
   ];
 };

@@ -67,19 +67,21 @@ const shareNotes = ({ loan, value }: LoanApplication): readonly LoanNote[] =>
       ];
 
 const cashOutNotes = ({ purpose }: LoanApplication): readonly LoanNote[] =>
-  purpose === 'cash-out' ? [['fr-cash-out', 'French banks rarely lend on a rise in value: ask one before you count on a refinance.']] : [];
+  purpose === 'cash-out'
+    ? [['fr-cash-out', 'French banks rarely lend against an increase in value. Ask one before you rely on refinancing.']]
+    : [];
 
-/** The note on the loan’s yearly payments against the counted rent, with the income they need. */
+/** The note that compares the loan’s yearly payments with the counted rent and gives the income needed. */
 function effortNote({ payment, income: rent }: LoanApplication): LoanNote {
   const { effort, rentWeight: weight } = frenchTerms;
   const ofRent = effortRate({ payments: payment, income: minor(0), rent, weight });
   const needed = roundMoney(Math.max(0, payment / effort - weightedRent(rent, weight)) / 12);
   const left = Math.max(0, netCharge(payment, rent, weight));
   const alone =
-    ofRent === null ? '' : ` The payment with property tax and insurance takes ${Math.round(toPercent(ofRent))}% of the counted rent.`;
+    ofRent === null ? '' : ` The payment, property tax and insurance together take ${Math.round(toPercent(ofRent))}% of the rent counted.`;
   return [
     'fr-effort',
-    `Banks may lend if all loan payments take no more than ${toPercent(effort)}% of income, counting ${toPercent(weight)}% of the rent.${alone} This loan alone needs ${euroText(needed)} a month of other income. The ${euroText(roundMoney(left / 12))} a month that the counted rent does not cover (the differential method) is no longer the test.`,
+    `Banks may lend if all loan payments take no more than ${toPercent(effort)}% of income, counting ${toPercent(weight)}% of the rent.${alone} This loan alone needs ${euroText(needed)} a month of other income. Banks no longer test the ${euroText(roundMoney(left / 12))} a month that the counted rent does not cover (the differential method).`,
   ];
 }
 
@@ -88,7 +90,7 @@ function prepaymentNote({ loan }: LoanApplication): LoanNote {
   const { fee } = prepaymentFee(loan, usualRate);
   return [
     'fr-prepayment',
-    `Early repayment, including on a sale, costs up to ${prepayment.months} months’ interest and no more than ${toPercent(prepayment.most)}% of the balance. That is ${euroText(fee)} on the full loan at ${toPercent(usualRate)}%. The selling costs exclude it.`,
+    `Early repayment, including on a sale, costs up to ${prepayment.months} months’ interest and no more than ${toPercent(prepayment.most)}% of the balance. That is ${euroText(fee)} on the full loan at ${toPercent(usualRate)}%. Our selling costs exclude this.`,
   ];
 }
 

@@ -89,7 +89,7 @@ function transferLines(input: PurchaseTaxInput, notes: string[]): readonly Purch
   const departmentHead = { ...head('department', 'Department’s share', share.from), url: raiseUrl, certainty: share.certainty };
   const department = rateLine(departmentHead, input.price, share.ratePercent);
   const commune = rateLine(head('commune', 'Commune’s share', since), input.price, 1.2);
-  const charge = rateLine(head('collection', 'Collection charge on the department’s share', since), department.amount, 2.37);
+  const charge = rateLine(head('collection', 'Collection charge on the department’s tax', since), department.amount, 2.37);
   return [department, commune, charge];
 }
 

@@ -6,7 +6,8 @@ const priceSteps = [0.9, 0.8, 0.6] as const;
 const mostOfPrice = 0.9;
 
 /**
- * The usual German bank requirements for a loan on a let property, and when it costs more. Market practice, not law. Empty without a loan.
+ * The usual German bank requirements for a loan on a let property, and when a loan costs more. Market practice, not law. Empty without a
+ * loan.
  */
 export const germanyLending: NonNullable<MarketRules['lending']> = (loan) => {
   if (loan.loan <= 0) return [];
@@ -19,9 +20,12 @@ function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   if (step === undefined) return [];
   const above = `The loan is ${Math.round(share * 1000) / 10}% of the value`;
   if (step === mostOfPrice)
-    return [['de-ltv', `${above}. Few banks lend more than 90%, and interest rises at 60%, 80% and 90% of the value.`]];
+    return [['de-ltv', `${above}. Few banks lend more than 90%, and interest rates rise above 60%, 80% and 90% of the value.`]];
   return [
-    ['de-ltv', `${above}. Interest rises at 60%, 80% and 90% of the value (Beleihungsauslauf): up to ${step * 100}% it would cost less.`],
+    [
+      'de-ltv',
+      `${above}. Interest rates rise above 60%, 80% and 90% of the value (Beleihungsauslauf). A loan of up to ${step * 100}% would cost less.`,
+    ],
   ];
 }
 

@@ -41,7 +41,7 @@ export const germany: CountryPlaces = {
   }),
 };
 
-/** Excludes "allée des Tilleuls" typed without accents. */
+/** Excludes French streets such as "allée des Tilleuls" typed without accents. */
 const streets =
   /(?:strasse|str\.|platz|gasse|(?<!v)allee(?! (?:de|des|du|la|le|les) | d')|damm|ufer|steig|graben|(?<=\p{L})chaussee(?! d))(?:[\s,]|$)/u;
 

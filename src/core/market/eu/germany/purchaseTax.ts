@@ -24,7 +24,7 @@ export const germany: PurchaseTaxRules = {
   purchaseTax,
 };
 
-/** A rate in per cent, whether its start date is published, and where. */
+/** A rate in per cent, whether its start date is published, and its source. */
 interface LandRate {
   readonly ratePercent: number;
   readonly certainty: Certainty;
@@ -75,7 +75,8 @@ const landRates: Readonly<Record<Land, readonly Dated<LandRate>[]>> = {
 const exemptUpTo = minor(2_500_00);
 
 function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRefusal> {
-  if (input.newBuild && input.use === 'non-residential') return notCovered('A new commercial building with a VAT option isn’t covered.');
+  if (input.newBuild && input.use === 'non-residential')
+    return notCovered('We don’t cover a new commercial building, because its seller may choose to charge VAT.');
   const land = regionIdOf(input, landNames);
   if (!land.ok) return land;
   const current = inForceOn(landRates[land.value], input.contractDate);
@@ -93,7 +94,7 @@ function taxOf(price: Minor, ratePercent: number): Minor {
   return minor(Math.floor(percentOf(price, ratePercent) / 100) * 100);
 }
 
-/** Notary and register at the top of the usual 1.5–2%; half of a 7.14% commission, which a builder's sale rarely includes. */
+/** Notary and register fees at the top of the usual 1.5–2%, and half of a 7.14% commission, which a builder's sale rarely includes. */
 function usualFees(input: PurchaseTaxInput): readonly PurchaseLine[] {
   const notary = rateLine(
     {
@@ -112,7 +113,7 @@ function usualFees(input: PurchaseTaxInput): readonly PurchaseLine[] {
     {
       id: 'de-agent',
       kind: 'agent',
-      title: 'Usual buyer’s half of the agent’s commission',
+      title: 'Buyer’s usual half of the agent’s commission',
       url: brokerUrl,
       from: isoDate('2020-12-23'),
       certainty: 'unconfirmed',

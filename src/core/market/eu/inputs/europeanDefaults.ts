@@ -22,14 +22,12 @@ export interface EuropeanDefaults {
     /** Loss to voids and non-payment, as a share of the rent. */
     readonly vacancy: Fallback<Rate>;
     readonly tenancyYears: Fallback<number>;
-    /** As a share of rent received, and of one month's rent. */
+    /** `management` is a share of the rent received, `tenantFind` a share of one month's rent. */
     readonly management: Fallback<Rate>;
     readonly tenantFind: Fallback<Rate>;
   };
   readonly costs: {
-    /**
-     * The owner's yearly property tax. Null if it depends on a value shown only on the bill: figures then need the person's entry.
-     */
+    /** The owner's yearly property tax. Null if it depends on a value shown only on the bill, which the person must then enter. */
     readonly propertyTaxPerYear: Fallback<Minor> | null;
     /** Building charges that cannot be passed on to the tenant. */
     readonly serviceChargePerYear: Fallback<Minor>;

@@ -88,7 +88,7 @@ function sharedHomeOf(home: KnownHome, amounts: RuleOfThumbAmounts): StartingVal
   return {
     ...(rooms === null ? {} : { rooms }),
     billsPerMonth: perRoom(90, 'a month', 'charges, heating, power and internet for a shared home'),
-    furnishing: perRoom(1000, 'once', 'a bed, a desk and a part of the kitchen'),
+    furnishing: perRoom(1000, 'once', 'a bed, a desk and part of the kitchen'),
   };
 }
 
@@ -129,7 +129,7 @@ function lodgersOf(home: KnownHome, amounts: RuleOfThumbAmounts): StartingValues
   const rounding = `rounded down to ${printed(amounts.about(10), amounts)}`;
   const rooms = ruleOfThumb(
     identicalRooms(count, roundDownTo(home.monthlyRent / parts, step)),
-    `${count === 1 ? 'one room' : `${count} rooms`} for lodgers of ${words}, keeping one for yourself, each at the whole-home rent ÷ ${parts}, ${rounding}, bills included, four weeks empty`,
+    `${count === 1 ? 'one room' : `${count} rooms`} for lodgers out of ${words}, keeping one for yourself, each at the whole-home rent ÷ ${parts}, ${rounding}, bills included, four weeks empty`,
     noPublication('a lodger pays a share of what the home would let for'),
   );
   return {

@@ -9,7 +9,7 @@ export const flipSaleRows = ({ sellingCosts }: EuropeanDefaults['growth'], { ran
     usual: [0.01, 0.07],
     bounds: [0, 0.2],
     of: 'of the sale price',
-    help: 'The agent’s fee paid by the seller, including VAT.',
+    help: 'The agent’s fee you pay as the seller, including VAT.',
     fallback: sellingCosts,
   }),
   saleLegalFees: moneyRow('Sale', 'Certificates and notary for the sale', {

@@ -19,7 +19,7 @@ export const leaseRows = ({ range, about }: RuleOfThumbAmounts) => ({
     help: 'How long you can use the property. The projection ends with the lease.',
     fallback: chosen(3, 'three years'),
   }),
-  rentFreeMonths: numberRow('Lease', 'Months without rent', {
+  rentFreeMonths: numberRow('Lease', 'Rent-free months', {
     unit: 'months',
     usual: [0, 3],
     bounds: [0, 24],
@@ -31,7 +31,7 @@ export const leaseRows = ({ range, about }: RuleOfThumbAmounts) => ({
     help: 'Refunded at the end.',
     fallback: known(about(1500), 'one to two months’ rent'),
   }),
-  leaseRentGrowth: rateRow('Lease', 'Growth of the rent to the owner', {
+  leaseRentGrowth: rateRow('Lease', 'Growth in rent paid to the owner', {
     usual: [0, 0.05],
     bounds: [-0.2, 0.25],
     per: 'year',

@@ -46,7 +46,7 @@ export const purchaseLoanRows = (loan: Loan) => ({
     help: 'Fees the bank and its guarantor charge for the loan.',
     fallback: loan.loanFees,
   }),
-  mortgageTax: rateRow('Finance', 'Registering the mortgage', {
+  mortgageTax: rateRow('Finance', 'Mortgage registration', {
     usual: [0, 0.03],
     bounds: [0, 0.06],
     of: 'of the loan',

@@ -29,7 +29,7 @@ export const ownershipRows = (costs: EuropeanDefaults['costs'], { range }: RuleO
   insurancePerYear: moneyRow('Running costs', 'Landlord insurance', {
     usual: range(80, 2000),
     per: 'year',
-    help: 'Building and landlord’s liability insurance, and unpaid rent if you insure it.',
+    help: 'Building and landlord’s liability insurance, and cover for unpaid rent if you take it out.',
     fallback: costs.insurancePerYear,
   }),
   otherCostsPerYear: moneyRow('Running costs', 'Other running costs', {

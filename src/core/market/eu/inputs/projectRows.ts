@@ -13,7 +13,7 @@ const shortLoanRows = {
     help: '0% means buying with your own money.',
     fallback: chosen(zeroRate, 'none until you enter it: few banks offer short loans for a refurbishment'),
   }),
-  bridgingOfWorks: rateRow('Bridging', 'Works lent', {
+  bridgingOfWorks: rateRow('Bridging', 'Loan for refurbishment', {
     of: 'of refurbishment and contingency',
     help: 'Interest is calculated as if fully drawn on day one.',
     fallback: chosen(zeroRate, 'none until you enter it'),
@@ -53,7 +53,7 @@ export function projectRows(amounts: RuleOfThumbAmounts) {
     }),
     afterRepairValue: moneyRow('Works', 'Value after refurbishment', {
       ...pricesOf(amounts),
-      help: 'A value that sold prices of finished homes nearby support, not a hoped-for one.',
+      help: 'A value supported by sold prices of finished homes nearby, not a hoped-for one.',
     }),
     projectMonths: numberRow('Works', 'Project length in months', {
       unit: 'months',

@@ -5,7 +5,7 @@ import type { Rate } from '../../../kernel/rate.ts';
 import type { LoanApplication, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
-/** Usual Irish lending terms for let property. Practice in 2025 and 2026, not an offer. */
+/** Usual Irish lending terms for let property. Market practice in 2025 and 2026, not an offer. */
 export const irishTerms = {
   loanToValue: percent(70),
   rentCover: { least: 1.2, good: 1.3 },
@@ -33,7 +33,7 @@ function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   return [
     [
       'ie-ltv',
-      `The loan is ${share}% of the value. Lenders’ maximum on let property is ${toPercent(irishTerms.loanToValue)}%, here ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own.`,
+      `The loan is ${share}% of the value. Lenders’ maximum on let property is ${toPercent(irishTerms.loanToValue)}%, here ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own money.`,
     ],
   ];
 }
@@ -52,11 +52,11 @@ const leastNotes = ({ value }: LoanApplication): readonly LoanNote[] =>
     : [
         [
           'ie-least-value',
-          `At least one lender requires a value of ${euroText(irishTerms.leastValue)} or more, so ask before you make an offer.`,
+          `At least one lender requires a property value of ${euroText(irishTerms.leastValue)} or more, so ask before you make an offer.`,
         ],
       ];
 
 const termsNote: LoanNote = [
   'ie-lender-terms',
-  `Lenders usually lend for up to ${irishTerms.longestYears} years and to a maximum age of 68 to 80. At least one requires earnings of ${euroText(irishTerms.leastEarnings)} and a town of 3,000 people.`,
+  `Lenders usually lend for up to ${irishTerms.longestYears} years and to a maximum age of 68 to 80. At least one requires earnings of ${euroText(irishTerms.leastEarnings)} and a property in a town of 3,000 people.`,
 ];

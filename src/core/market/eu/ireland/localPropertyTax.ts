@@ -30,7 +30,7 @@ export function localPropertyTax(value: Minor): Minor {
   return fromMajor(charges[band] ?? 0);
 }
 
-/** The charge on the value itself: 0.0906% up to €1.26m, 0.25% up to €2.1m and 0.3% above. */
+/** The charge above the published bands, on the exact value: 0.0906% up to €1.26m, 0.25% up to €2.1m and 0.3% above. */
 const aboveBands = (value: Minor): Minor =>
   bandTotal(
     bandTax(value, [

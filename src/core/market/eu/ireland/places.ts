@@ -56,7 +56,7 @@ export function eircodeInAddress(address: string): string | null {
 const county = new RegExp(`^(?:Co\\.?|County) (?:${irishCounties.join('|')})$`, 'i');
 const dublin = /^Dublin(?: (?:[1-9]|1\d|2[0-4]|6W))?$/i;
 
-/** Whether one of the last two parts is a county, or the last a Dublin district: "Co. Donegal", "Dublin 8". */
+/** Whether one of the last two parts is a county, or the last one is a Dublin district: "Co. Donegal", "Dublin 8". */
 export const isInIrishCounty = (parts: readonly string[]): boolean =>
   parts.slice(-2).some((part) => county.test(part)) || dublin.test(parts.at(-1) ?? '');
 

@@ -10,7 +10,7 @@ import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, P
 
 /**
  * Stamp duty on the price without VAT, at the rates on the day the transfer is executed. Contracts before 2 October 2024 completed by the
- * end of that year keep the older rates. Ten or more houses in twelve months pay one high rate on the whole price.
+ * end of that year keep the older rates. Buyers of ten or more houses in twelve months pay one high rate on the whole price.
  */
 export const ireland: PurchaseTaxRules = {
   country: 'IE',
@@ -33,7 +33,7 @@ const dwelling: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2010-12-08'), value: twoSteps },
   { from: isoDate('2024-10-02'), value: [...twoSteps, [1_500_000, 6]] },
 ];
-/** Per cent of the whole price on the tenth house in twelve months and all before it; 0 before the rule. */
+/** Per cent of the whole price, on all the houses once a buyer acquires ten in twelve months; 0 before the rule applied. */
 const bulk: readonly Dated<number>[] = [
   { from: isoDate('2010-12-08'), value: 0 },
   { from: isoDate('2021-05-20'), value: 10 },

@@ -3,7 +3,7 @@ import { percent, ratio, toPercent } from '../../../kernel/rate.ts';
 import type { LoanApplication, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
-/** Maximum loan, as a share of the value. Practice, not an offer. */
+/** Maximum loan, as a share of the value. Market practice, not an offer. */
 const mostLent = percent(80);
 
 /** The usual Italian lending requirements this loan does not meet. Empty without a loan, for an owner-occupied home and for a project. */
@@ -17,12 +17,12 @@ function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   return [
     [
       'it-ltv',
-      `The loan is ${share}% of the value. Italian banks lend 60% to ${toPercent(mostLent)}% on a second home, here up to ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own.`,
+      `The loan is ${share}% of the value. Italian banks lend 60% to ${toPercent(mostLent)}% on a second home, here up to ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own money.`,
     ],
   ];
 }
 
 const termsNote: LoanNote = [
   'it-lender-terms',
-  'Italian banks test your income, of which the payments may take about a third, and lend for 20 to 25 years on a second home. A 2% tax is due on the loan.',
+  'Italian banks test your income: payments may take about a third of it. They lend for 20 to 25 years on a second home. A 2% tax is due on the loan.',
 ];

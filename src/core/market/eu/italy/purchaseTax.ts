@@ -29,7 +29,7 @@ const feesUrl = 'https://www.proprietesdecharme.com/en/2024/11/04/real-estate-tr
 const since = isoDate('2014-01-01');
 const leastTax = fromMajor(1_000);
 
-/** Cadastral income revalued by 5% and multiplied: 120 for a dwelling, 110 for a first home. Tenths keep the product whole. */
+/** The factor applied to cadastral income: 120 for a dwelling or 110 for a first home, each raised by 5%. */
 const multiplier = { other: 126, firstHome: 115.5 } as const;
 
 function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRefusal> {
@@ -79,7 +79,9 @@ function registerBase(input: PurchaseTaxInput, draft: Draft): Minor {
     return input.price;
   }
   if (income === undefined) {
-    draft.notes.push('Cadastral income isn’t known, so tax is on the price, which is usually several times the cadastral value.');
+    draft.notes.push(
+      'Cadastral income isn’t known, so we calculate the tax on the price, which is usually several times the cadastral value.',
+    );
     return input.price;
   }
   return roundMoney(Number((income * (draft.firstHome ? multiplier.firstHome : multiplier.other)).toPrecision(15)));

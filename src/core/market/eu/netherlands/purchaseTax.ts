@@ -53,7 +53,7 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
   const notes: string[] = [];
   const main = input.newBuild ? vatLine(input) : transferLine(input, notes);
   const lines = [main, notaryLine(input)];
-  if (input.newBuild) notes.push('VAT is due on a new dwelling bought from its builder instead of transfer tax.');
+  if (input.newBuild) notes.push('On a new dwelling bought from its builder, VAT is due instead of transfer tax.');
   return ok(purchaseTaxOf({ name: 'Overdrachtsbelasting', country: 'NL', currency: 'EUR', lines, notes }));
 }
 
@@ -75,7 +75,9 @@ function transferLine(input: PurchaseTaxInput, notes: string[]): PurchaseLine {
   const age = input.facts?.buyerAge;
   if (starter.value === null || input.price > starter.value * 100) return rateLine(head, input.price, rate.value);
   if (age === undefined)
-    notes.push('Buyers aged 18 to 34 who have not used the starters’ exemption pay no transfer tax. The age isn’t known.');
+    notes.push(
+      'Buyers aged 18 to 34 who have not used the starters’ exemption pay no transfer tax. We don’t know your age, so we don’t apply the exemption.',
+    );
   if (age === undefined || age < 18 || age >= 35) return rateLine(head, input.price, rate.value);
   notes.push('Starters’ exemption: no transfer tax, if you have not used it before.');
   // The 2025 and 2026 limits were checked; the earlier ones are general knowledge.

@@ -81,7 +81,7 @@ function newBuildLines(input: PurchaseTaxInput, notes: string[]): readonly Purch
   const vat = rateLine(vatHead, input.price, vatPercent(input));
   const sixth = input.use !== 'non-residential' && (input.facts?.dwellingsBought ?? 1) >= 6 && input.contractDate >= sixthHead.from;
   if (!sixth) return [vat];
-  notes.push('The sixth and each further flat in a development pays 6% PCC in addition to VAT.');
+  notes.push('On the sixth and each further flat in a development, you pay 6% PCC in addition to VAT.');
   return [vat, pccLine(sixthHead, input.price, 6)];
 }
 

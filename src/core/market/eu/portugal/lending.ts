@@ -19,7 +19,7 @@ function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   return [
     [
       'pt-ltv',
-      `The loan is ${share}% of the value. Portuguese banks’ maximum is ${toPercent(mostLent)}% on a home that is not the owner’s main one, here ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own.`,
+      `The loan is ${share}% of the value. Portuguese banks’ maximum is ${toPercent(mostLent)}% on a home that is not the owner’s main one, here ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own money.`,
     ],
   ];
 }

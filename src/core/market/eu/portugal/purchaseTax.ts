@@ -23,7 +23,7 @@ export const portugal: PurchaseTaxRules = {
   purchaseTax,
 };
 
-/** A year's limits in whole euros: four shared, the fifth for an own home and for other dwellings, the last shared. */
+/** A year's limits in whole euros. Only the fifth differs between the buyer's own home and other dwellings. */
 interface ImtTable {
   readonly limits: readonly [number, number, number, number];
   readonly ownHome: number;
@@ -94,7 +94,7 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
   const notes: string[] = [];
   const base = minor(Math.max(input.price, input.facts?.officialValue ?? 0));
   if (base > input.price)
-    notes.push('Tax is due on the official tax value (valor patrimonial tributário), which is higher than the price.');
+    notes.push('Tax is due on the taxable value (valor patrimonial tributário, VPT), which is higher than the price.');
   const young = isYoungFirstHome(input);
   const lines = [
     imtLine(input, { base, young, notes }),
@@ -104,7 +104,7 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
   ];
   if (input.facts?.resident === false) {
     notes.push(
-      'A flat 7.5% for buyers not resident in Portugal was proposed in December 2025. We couldn’t confirm that it is in force, so it isn’t applied.',
+      'A flat 7.5% for buyers not resident in Portugal was proposed in December 2025. We couldn’t confirm that it is in force, so we don’t apply it.',
     );
   }
   return ok(purchaseTaxOf({ name: 'IMT', country: 'PT', currency: 'EUR', lines, notes }));
@@ -128,7 +128,8 @@ function imtLine(input: PurchaseTaxInput, draft: Draft): PurchaseLine {
   const flat = flatPercent(table.value, { own, euros: draft.base / 100, stretch });
   const regional: LineHead = stretch === 1 ? head : { ...head, id: 'pt-imt-islands', certainty: 'unconfirmed' };
   if (flat !== null) return rateLine(regional, draft.base, flat);
-  if (draft.young) draft.notes.push('IMT Jovem: a first home bought by someone aged up to 35 is exempt up to the fourth limit.');
+  if (draft.young)
+    draft.notes.push('IMT Jovem: a first home bought by someone aged up to 35 is exempt up to the fourth price limit of the IMT table.');
   return scaleLine(regional, draft.base, slicesOf(table.value, { own, young: draft.young, stretch }));
 }
 
@@ -165,7 +166,9 @@ function isYoungFirstHome(input: PurchaseTaxInput): boolean {
   return input.buyer === 'first-time' && input.use === 'own-home' && age !== undefined && age <= 35 && input.completionDate >= youngFrom;
 }
 
-/** Verba 1.1. A young buyer's first home is exempt up to the fourth limit, but not above the price at which IMT Jovem ends. */
+/**
+ * Stamp duty under verba 1.1. A young buyer's first home is exempt up to the fourth limit, but not above the price at which IMT Jovem ends.
+ */
 function stampLine(input: PurchaseTaxInput, draft: Draft): PurchaseLine {
   const head: LineHead = {
     id: 'pt-stamp',

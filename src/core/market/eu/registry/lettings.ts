@@ -32,7 +32,7 @@ export interface LettingLaw {
   readonly ownTaxes: readonly string[];
 }
 
-/** A law receives the settings from its own country's rows (`inputs.ts`). */
+/** Each country's tax function receives the settings from that country's input rows (`inputs.ts`). */
 const ofCountry = <Settings>(tax: LandlordTax<Settings>): LandlordTax<unknown> => tax as LandlordTax<unknown>;
 
 /** Countries for which more than the purchase tax is modelled. */

@@ -39,7 +39,7 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
   }
   const notes: string[] = [];
   const taxes = input.newBuild ? newBuildLines(input, region.value) : [resaleLine(input, region.value, notes)];
-  if (input.use === 'own-home') notes.push('Most regions have reduced rates for your own home. They aren’t applied.');
+  if (input.use === 'own-home') notes.push('Most regions have reduced rates for your own home. We don’t apply them.');
   const notary: LineHead = {
     id: 'es-notary',
     kind: 'notary',

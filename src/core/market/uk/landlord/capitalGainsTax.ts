@@ -57,7 +57,7 @@ export interface CapitalGainsFigures {
   readonly higherPercent: number;
 }
 
-/** The figures for a sale on a day. */
+/** The figures for a sale on a given day. */
 export function capitalGainsFigures(on: IsoDate): CapitalGainsFigures {
   const [, higherBand] = incomeTaxYear('england', on).otherBands;
   return { ...inForceOn(gainsYears, on).value, basicTo: (higherBand as readonly [number, number])[0] };

@@ -32,7 +32,8 @@ export function ownershipOutcome(form: OwnershipForm, request: OwnershipRequest,
 }
 
 /**
- * The first year's cash in one form of ownership, equal to `ownershipOutcome`’s, in minor units; null if that is null or no year is held.
+ * The first year's cash in one form of ownership, equal to `ownershipOutcome`’s, in minor units; null if that is null or there are no
+ * years.
  */
 export function firstYearOf(form: OwnershipForm, request: OwnedYears, taxes: OwnershipTaxes): OwnedYear | null {
   if (form === 'company') return companyYears(request, taxes)[0] ?? null;

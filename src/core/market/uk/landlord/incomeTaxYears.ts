@@ -28,7 +28,7 @@ export interface IncomeTaxYear {
 export const landlordVersion = 'uk-landlord-2026-11-25';
 
 /**
- * The tax year of a day, for a person resident in a place. Days before 6 April 2020 get 2020-21, the first year in which finance costs
+ * The tax year of a date, for a person resident in a place. Days before 6 April 2020 get 2020-21, the first year in which finance costs
  * were not deductible at all, with a note.
  */
 export function incomeTaxYear(place: Place, on: IsoDate): IncomeTaxYear {
@@ -64,11 +64,11 @@ export function incomeTaxYear(place: Place, on: IsoDate): IncomeTaxYear {
   };
 }
 
-/** The dividend rule in force on a day. */
+/** The dividend rule in force on a given day. */
 export const dividendRuleOn = (on: IsoDate): RuleRef =>
   rule(['dividend-tax', 'Tax on dividends', 'https://www.gov.uk/tax-on-dividends'], inForceOn(dividendYears, on).from);
 
-/** The UK allowance and bands rule in force on a day. It also sets how much of a gain falls in the basic-rate band. */
+/** The UK allowance and bands rule in force on a given day. It also sets how much of a gain falls in the basic-rate band. */
 export const incomeTaxRuleOn = (on: IsoDate): RuleRef =>
   rule(['income-tax', 'Income tax: allowance and bands', 'https://www.gov.uk/income-tax-rates'], inForceOn(ukYears, on).from);
 
@@ -87,7 +87,7 @@ interface UkYear {
   readonly additionalFrom: number;
 }
 
-/** By tax year. Frozen until April 2031. */
+/** Income tax thresholds by tax year. They are frozen until April 2031. */
 const ukYears: readonly Dated<UkYear>[] = [
   { from: creditFrom, value: { allowance: 12_500, basicTo: 37_500, additionalFrom: 150_000 } },
   { from: isoDate('2021-04-06'), value: { allowance: 12_570, basicTo: 37_700, additionalFrom: 150_000 } },

@@ -5,7 +5,7 @@ import type { RuleRef } from '../../ruleRef.ts';
 
 /**
  * The pending Budget rule if it may still change the law on a day; otherwise empty. The Autumn Budget 2026 was unknown when the rules were
- * checked. It sets the years from April 2027, so the figures include none of it.
+ * checked. It sets the rates from April 2027, and the figures do not include it.
  */
 export const pendingBudget = (on: IsoDate): readonly RuleRef[] => (on < budget.inForceFrom ? [] : [budget]);
 

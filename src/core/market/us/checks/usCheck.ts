@@ -16,7 +16,7 @@ export const read = (title: string, inForceFrom: string, url: string): Regulatio
 
 /**
  * The source of a rule known from practice, without a text to confirm it. If the start date was not found, here and in `read`, the first
- * day of its year is given.
+ * day of its year is used.
  */
 export const unread = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   ...unreadAt(title, inForceFrom, url),

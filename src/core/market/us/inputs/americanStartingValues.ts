@@ -88,7 +88,7 @@ function sharedHouseOf(home: KnownHome): StartingValues {
   return {
     ...(rooms === null ? {} : { rooms }),
     billsPerMonth: perRoom(roomBills, 'a month', 'utilities and internet of $500 in a house shared by four'),
-    furnishing: perRoom(roomFurniture, 'once', 'a bed, a desk and a part of the kitchen'),
+    furnishing: perRoom(roomFurniture, 'once', 'a bed, a desk and part of the kitchen'),
   };
 }
 

@@ -19,7 +19,10 @@ const unitNames: readonly (readonly [name: RegExp, units: number])[] = [
   [/(four|quadru?)-?plex|four[- ]?(family|unit)/i, 4],
 ];
 
-/** The number of units implied by a building's type; null for a single-family home. A building without a number has two. */
+/**
+ * The number of units implied by a building's type; null for a single-family home. A building type that states no number counts as two
+ * units.
+ */
 const unitsOf = (propertyType: string | null): number | null => unitNames.find(([name]) => name.test(propertyType ?? ''))?.[1] ?? null;
 
 const [, highestRent] = wholeHomeRows.monthlyRent.bounds;

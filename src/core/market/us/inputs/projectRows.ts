@@ -60,7 +60,7 @@ export function projectRows(state: StateDefaults) {
     afterRepairValue: moneyRow('Works', 'After-repair value (ARV)', {
       usual: major(60_000, 3_000_000),
       bounds: major(1, 1_000_000_000),
-      help: 'A value that sold prices of finished homes nearby support, not a hoped-for one.',
+      help: 'A value supported by sold prices of finished homes nearby, not a hoped-for one.',
     }),
     projectMonths: numberRow('Works', 'Project length in months', {
       unit: 'months',

@@ -22,7 +22,7 @@ const leaseRows = {
     help: 'Whole years, including renewals you have in writing. You must recover your investment before it ends.',
     fallback: chosen(2, 'one year and one renewal'),
   }),
-  rentFreeMonths: numberRow('Lease', 'Months without rent', {
+  rentFreeMonths: numberRow('Lease', 'Rent-free months', {
     unit: 'months',
     usual: [0, 2],
     bounds: [0, 12],
@@ -34,7 +34,7 @@ const leaseRows = {
     help: 'Refunded at the end if you owe nothing. Many states cap it at one or two months’ rent.',
     fallback: known(fromMajor(2000), 'about one month’s rent'),
   }),
-  leaseRentGrowth: rateRow('Lease', 'Growth of the rent to the owner', {
+  leaseRentGrowth: rateRow('Lease', 'Growth in rent paid to the owner', {
     usual: [0, 0.06],
     bounds: [-0.2, 0.25],
     per: 'year',

@@ -17,7 +17,7 @@ export const known = <Value>(value: Value, what: string): Fallback<Value> => onD
 /** A default that is our own convention for the US. */
 export const chosen = <Value>(value: Value, what: string): Fallback<Value> => onDay(convention(value, what));
 
-/** A default whose figure has since changed or was derived, not read; shown as unconfirmed. */
+/** A default marked as unconfirmed, because its figure has since changed or was derived, not read from its source. */
 export const unconfirmed = <Value>({ value, source }: Fallback<Value>): Fallback<Value> => ({
   value,
   source: { ...source, confirmed: false },

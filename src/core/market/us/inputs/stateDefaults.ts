@@ -65,7 +65,9 @@ function rentalTax({ rate, growth, rules, notes, confirmed }: BuyersPropertyTax)
 /** States that tax a home at its last price regardless of occupancy, so that rentals and owner-occupiers pay the same rate. */
 const taxedAtPrice: ReadonlySet<UsState> = new Set(['CA']);
 
-/** The effective rate across all homes, because a rental's rate is too high where owner-occupiers have a relief. */
+/**
+ * An owner-occupier's property tax, at the effective rate across all homes. A rental's rate is too high if owner-occupiers have a relief.
+ */
 function homeTax(state: UsState): PropertyTaxDefaults {
   const bought = rentalTax(buyersPropertyTax(state));
   return {

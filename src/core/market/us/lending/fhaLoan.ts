@@ -30,7 +30,7 @@ export function annualPremium(baseLoan: Minor, value: Minor): { readonly rate: R
 
 /** Loans above this pay 0.2 percentage points more; general knowledge. */
 const dearLoan = fromMajor(726_200);
-/** With less than 10% down, it is paid for the full loan term. */
+/** The years the annual premium is paid: the full loan term (`whole`) with less than 10% down, otherwise 11. */
 const premiumYears = { whole: 30, short: 11 };
 
 export interface FhaLoan {

@@ -58,7 +58,7 @@ function shareNotes(loan: LoanApplication): readonly LoanNote[] {
   return [];
 }
 
-/** Notes on the loan limits of the day's year; years without known limits get no note. */
+/** Notes on the loan limits for the day's calendar year; years without known limits get no note. */
 function limitNotes(loan: LoanApplication, on: IsoDate): readonly LoanNote[] {
   const year = Number(on.slice(0, 4));
   const usual = loanLimit('conforming', unitsOf(loan), year);
@@ -109,8 +109,8 @@ const reserveNote = ({ payment }: LoanApplication): LoanNote => [
 ];
 
 /**
- * Notes for an owner-occupied loan: FHA requirements, which have the lowest down payment. Its test for three and four units is a separate
- * rule.
+ * Notes for an owner-occupied loan: FHA requirements, which have the lowest down payment. The FHA's test for three and four units is a
+ * separate rule.
  */
 function homeNotes(loan: LoanApplication, on: IsoDate): readonly LoanNote[] {
   const found: LoanNote[] = [];

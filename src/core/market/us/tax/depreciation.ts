@@ -75,8 +75,8 @@ export function depreciationUntil({ basis, use, placedInService, disposedOn }: H
 }
 
 /**
- * Depreciation in cents allowed from the first day to the end of a day, for a building still owned then: whole years by the table, the
- * current year by its months, the last month counting half.
+ * Depreciation in cents allowed from the first day to the end of a given day, for a building still owned then: whole years by the table,
+ * the current year by its months, the last month counting half.
  */
 export function depreciationBy({ day, ...held }: HeldUntil): Minor {
   const [firstYear, month] = yearAndMonth(held.placedInService);

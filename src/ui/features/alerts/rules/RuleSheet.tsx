@@ -73,7 +73,7 @@ export function RuleSheet({ edited, onClose }: RuleSheetProps) {
             <ScopeFields draft={draft} onChange={change} problem={problem} />
             <Switch
               label="Include my own edits"
-              hint="Otherwise only listing changes and your other devices trigger it."
+              hint="When off, only listing changes and edits on your other devices trigger the rule."
               checked={draft.ownChanges}
               onChange={(ownChanges) => change({ ownChanges })}
               testId="rule-own"

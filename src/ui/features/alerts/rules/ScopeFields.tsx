@@ -27,10 +27,10 @@ export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
   const tagProblem = problem('tag');
   const scopes: readonly { readonly value: AlertScope['kind']; readonly label: string }[] = [
     { value: 'all', label: 'every deal' },
-    { value: 'stage', label: 'deals at a stage' },
-    { value: 'strategy', label: 'deals with a strategy' },
-    { value: 'area', label: 'deals in an area' },
-    ...(tags.length > 0 ? [{ value: 'tag', label: 'deals with a tag' } as const] : []),
+    { value: 'stage', label: 'deals at one stage' },
+    { value: 'strategy', label: 'deals with one strategy' },
+    { value: 'area', label: 'deals in one area' },
+    ...(tags.length > 0 ? [{ value: 'tag', label: 'deals with one tag' } as const] : []),
     ...(draft.deal === null ? [] : [{ value: 'deal', label: draft.deal.title } as const]),
   ];
   return (

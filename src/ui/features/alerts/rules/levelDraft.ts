@@ -27,7 +27,7 @@ function levelKind(kind: LevelKind): DraftKind {
   const { label, unit, per, direction } = levels[kind];
   const name = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   return {
-    label: `its ${name} ${direction === 'up' ? 'reaches' : 'falls to'}`,
+    label: `a deal’s ${name} ${direction === 'up' ? 'reaches' : 'falls to'}`,
     ask: `${label}, ${units[unit]}${per === null ? '' : ` a ${per}`}`,
     first: first[kind],
   };

@@ -46,10 +46,10 @@ export const draftKinds: Readonly<Record<AlertKind, DraftKind>> = {
   'price-drop-share': { label: 'the asking price falls by a percentage', ask: 'Fall, %', first: '5' },
   'price-drop': { label: 'the asking price falls by an amount', ask: 'Fall, £', first: '5,000' },
   'price-at-most': { label: 'the asking price is at or below a limit', ask: 'Maximum price, £', first: '150,000' },
-  'back-on-market': { label: 'it is back on the market', ask: null, first: '' },
-  'area-figure': { label: 'an area figure changes', ask: 'Up or down by, %', first: '3' },
-  'date-near': { label: 'a date for a property I own is near', ask: 'Days before', first: '90' },
-  'cover-at-rate': { label: 'interest cover would fall too low', ask: 'Interest cover (ICR), %', first: '125' },
+  'back-on-market': { label: 'a property is back on the market', ask: null, first: '' },
+  'area-figure': { label: 'an area figure changes', ask: 'Rise or fall, %', first: '3' },
+  'date-near': { label: 'a key date for a property I own is coming up', ask: 'Days before', first: '90' },
+  'cover-at-rate': { label: 'interest cover at a given rate is too low', ask: 'Interest cover (ICR), %', first: '125' },
   'loan-to-value': { label: 'loan to value rises above a limit', ask: 'Loan to value, %', first: '75' },
 };
 
@@ -199,7 +199,7 @@ function readScope({ scope, stage, strategy, tag, area, deal }: RuleDraft): Resu
         : err({
             field: 'area',
             message:
-              'Enter a district such as M6, or just its letters, such as M. Outside the UK, enter all or the start of a postcode or ZIP code',
+              'Enter a district such as M6, or its letters, such as M. Outside the UK, enter a postcode or ZIP code, or the start of one',
           });
     case 'deal':
       return ok(deal ?? { kind: 'all' });

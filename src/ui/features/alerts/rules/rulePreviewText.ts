@@ -9,11 +9,11 @@ import type { RuleMatches } from './previewRule.ts';
 export function rulePreviewText({ test, scope }: Pick<AlertRule, 'test' | 'scope'>, trial: RuleMatches | null): string {
   if (trial === null) return '';
   const { among, measured, matches } = trial;
-  const of = `${countText(among, 'deal', 'deals')}${scope.kind === 'all' ? '' : ' in its scope'}`;
+  const of = `${countText(among, 'deal', 'deals')}${scope.kind === 'all' ? '' : ' in the rule’s scope'}`;
   if (among === 0) return 'No deals match this scope yet.';
   if (measured === 0) return `This figure isn’t available for your ${of} yet. It depends on the strategy and the inputs entered.`;
   if (matches.length === 0) return `No matches yet among your ${of}.`;
   return test.kind === 'back-on-market'
-    ? `${matches.length.toLocaleString('en-GB')} of your ${of} could come back (under offer, sold or withdrawn).`
+    ? `${matches.length.toLocaleString('en-GB')} of your ${of} could come back on the market (under offer, sold or withdrawn).`
     : `Today this rule would match ${matches.length.toLocaleString('en-GB')} of your ${of}.`;
 }

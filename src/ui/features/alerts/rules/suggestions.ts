@@ -20,7 +20,7 @@ const suggestions: readonly Suggestion[] = [
   {
     test: { kind: 'gross-yield', atLeast: percent(6) },
     scope: { kind: 'stage', stage: 'shortlisted' },
-    why: 'A shortlisted deal reaches your target.',
+    why: 'A shortlisted deal reaches a gross yield of 6%.',
   },
   { test: { kind: 'score', atLeast: 70 }, scope: { kind: 'all' }, why: 'A new or existing deal scores well.' },
 ];

@@ -23,7 +23,7 @@ export function SecondFactorPanel() {
     setAdding(null);
     notify({
       tone: 'good',
-      title: 'Second factor on',
+      title: 'Second factor added',
       detail: 'Each sign-in now asks for it. Your other devices were signed out.',
     });
     await load();
@@ -60,7 +60,7 @@ export function SecondFactorPanel() {
       {adding === null ? (
         <div className="flex flex-wrap gap-2">
           <Button busy={running} disabled={running} onClick={() => void addApp()} data-testid="factor-add">
-            Add an app
+            Add an authenticator app
           </Button>
           {offered.includes('webauthn') ? (
             <Button disabled={running} onClick={() => void addPasskey()} data-testid="passkey-add">

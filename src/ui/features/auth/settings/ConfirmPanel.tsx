@@ -36,7 +36,7 @@ export function ConfirmPanel({ user }: { readonly user: User }) {
     void (step === 'ask' ? send() : confirm(event.currentTarget));
   };
   return (
-    <SettingsPanel title="Confirm your email address" lead="Confirm it to lift the storage limit. We’ll email you a code.">
+    <SettingsPanel title="Confirm your email address" lead="Confirm your address to lift the storage limit. We’ll email you a code.">
       <form noValidate onSubmit={submit} className="grid gap-3">
         {step === 'ask' ? null : (
           <CodeField label={`Code sent to ${user.email}`} hint="Six digits, valid for one hour." testId="confirm-code" />

@@ -22,7 +22,7 @@ const treatedAs = field('treatedAs', 'Tax treatment', {
 });
 const refurbishment = [
   money('cost', 'Cost'),
-  rent('monthlyRentRise', 'Monthly rent increase'),
+  rent('monthlyRentRise', 'Increase in monthly rent'),
   money('valueUplift', 'Value increase'),
   treatedAs,
 ];

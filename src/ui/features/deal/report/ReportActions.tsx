@@ -64,7 +64,7 @@ export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
           <Button
             className="min-h-11 rounded-l-none border-l-card px-3"
             look="primary"
-            aria-label="Choose edition, paper and name"
+            aria-label="Choose edition, paper size and name"
             aria-haspopup="dialog"
             data-testid="report-options"
             disabled={!coming}

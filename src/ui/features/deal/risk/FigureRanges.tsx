@@ -50,5 +50,5 @@ const table = (intervals: readonly FigureInterval[], currency: Currency): Report
     ...[low, base, high].map((value) => (value === null ? '–' : measuredValue(figure, value, currency))),
   ]),
   total: null,
-  note: 'Low and high set every uncertain input to the end of its range that gives the lowest or highest figure. Before income tax.',
+  note: 'Low sets every uncertain input to the end of its range that gives the lowest figure, High to the other end. Before income tax.',
 });

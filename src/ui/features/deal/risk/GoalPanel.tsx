@@ -9,10 +9,10 @@ import { LettingGoal, type ChosenGoal } from '../../../parts/risk/LettingGoal.ts
 import { usualTarget, type RiskFigure } from '../../../parts/risk/riskChoices.ts';
 
 const presets: readonly (readonly [label: string, figure: RiskFigure & keyof Targets])[] = [
-  ['Your cash flow', 'monthlyCashFlow'],
-  ['Your cash-on-cash', 'cashOnCash'],
-  ['Your net yield', 'netYield'],
-  ['Your interest cover', 'interestCover'],
+  ['Your cash flow target', 'monthlyCashFlow'],
+  ['Your cash-on-cash target', 'cashOnCash'],
+  ['Your net yield target', 'netYield'],
+  ['Your interest cover target', 'interestCover'],
 ];
 
 /** Goal seek for the deal, with the user's targets as presets. */

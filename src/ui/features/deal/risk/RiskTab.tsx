@@ -96,7 +96,7 @@ function Assessed({ risk, figure }: AssessedProps) {
         />
         <Chance label="Chance of a negative cash-flow year" text={formatRate(rate(chances.negativeCashFlow), 0)} help="after tax" />
         <Chance
-          label="Chance of missing a lender’s cover test"
+          label="Chance of failing a lender’s cover test"
           text={formatRate(rate(chances.covenantBreach), 0)}
           help="rent below 125% of interest in a year"
         />
@@ -116,7 +116,7 @@ function Assessed({ risk, figure }: AssessedProps) {
                 </div>
               ))}
             </dl>
-            <p className="text-[13px] text-ink-3">All inputs at once at their worst, expected and best values.</p>
+            <p className="text-[13px] text-ink-3">Sets all inputs at once to their worst, expected and best values.</p>
           </Panel>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -113,7 +113,7 @@ interface AnyOfProps extends Pick<ConditionProps, 'column' | 'rows' | 'onChange'
 
 function AnyOf({ column, rows, values, onChange }: AnyOfProps) {
   const choices = choicesAmong(column, rows);
-  if (choices.length === 0) return <p className="text-sm text-ink-2">Your deals don’t have any yet.</p>;
+  if (choices.length === 0) return <p className="text-sm text-ink-2">Your deals don’t have a value for this column yet.</p>;
   return (
     <div className="flex flex-wrap gap-2">
       {choices.map(({ value, label, count }) => {

@@ -55,7 +55,7 @@ export function TableView(props: TableViewProps) {
       {alike.length === 0 ? null : (
         <Chip pressed={showsAlike} onClick={() => setShowsAlike(!showsAlike)} data-testid="bench-alike" className="self-start print:hidden">
           <span title={alike.map(({ label }) => label).join(', ')}>
-            {`${alike.length} ${alike.length === 1 ? 'column' : 'columns'} with equal values`}
+            {`${alike.length} ${alike.length === 1 ? 'column' : 'columns'} with the same value in every row`}
           </span>
         </Chip>
       )}

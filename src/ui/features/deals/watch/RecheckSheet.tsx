@@ -38,7 +38,7 @@ export function RecheckSheet({ ids, many, onClose }: CheckSheetProps) {
       <div className="grid gap-4">
         <p className="text-ink-2">
           Re-checks the listings shown here and tells you which were reduced, sold subject to contract, withdrawn or relisted. Your own
-          figures don’t change, and it doesn’t use any analyses. You can check each listing four times a day, up to 200 checks in total.
+          figures don’t change, and checks don’t use any analyses. You can check each listing four times a day, up to 200 checks a day.
         </p>
         {progress === null ? null : (
           <ProgressBar

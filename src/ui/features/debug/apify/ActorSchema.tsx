@@ -65,7 +65,7 @@ function Schema({ schema: { fields, inputs } }: { readonly schema: ApifySchemaVi
         <div key={kind} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <span className="font-medium">Sent for {kind === 'listing' ? 'one listing' : 'a search'}</span>
-            {problem === null ? <Badge tone="good">fits the schema</Badge> : <Badge tone="poor">refused before a run</Badge>}
+            {problem === null ? <Badge tone="good">fits the schema</Badge> : <Badge tone="poor">doesn’t fit the schema</Badge>}
           </p>
           {problem === null ? null : <p className="text-sm text-poor">{problem}</p>}
           <RawText label={`Input for ${kind}`} text={plainJson(json)} />

@@ -15,8 +15,8 @@ export function ExtensionPanel() {
         {state?.kind === 'found' ? (
           <>
             <p className="text-ink-2">
-              Connect it to score listings against your own targets. Yardstick gives it your profile, your targets, and the URL, asking
-              price, stage and score of each deal, so that it recognises them. The extension doesn’t share them.
+              Connect the extension to score listings against your own targets. Yardstick gives it your profile, your targets, and the URL,
+              asking price, stage and score of each deal, so that it recognises them. The extension doesn’t share them.
             </p>
             <div>
               <Button look="primary" data-testid="extension-connect" onClick={() => void connect()}>
@@ -38,8 +38,8 @@ export function ExtensionPanel() {
         {state?.kind === 'connected' ? (
           <>
             <p className="text-ink-2">
-              Listings are scored against your targets, and your deals are marked. It stays up to date while Yardstick is open. Signing out
-              disconnects it.
+              Listings are scored against your targets, and your deals are marked. The extension stays up to date while Yardstick is open.
+              Signing out disconnects it.
             </p>
             <div>
               <Button data-testid="extension-disconnect" onClick={() => void disconnect()}>
@@ -78,7 +78,8 @@ function About() {
       <Disclosure title="How to install it">
         <div className="grid gap-3 text-sm text-ink-2">
           <p>
-            It isn’t in the stores yet. Run <code>npm run build:extension</code> in Yardstick’s source, then load the folder it creates:
+            The extension isn’t in the browser stores yet. Run <code>npm run build:extension</code> in Yardstick’s source, then load the
+            folder it creates:
           </p>
           <ul className="grid list-disc gap-1 pl-5 marker:text-ink-3">
             <li>

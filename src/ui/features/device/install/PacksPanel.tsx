@@ -19,11 +19,13 @@ export function PacksPanel() {
   return (
     <InstallSection id="packs" title="Area data" aside={<span className="num text-sm text-ink-3">{sizeText(held)} stored</span>}>
       <p className="text-sm text-ink-2">
-        Prices, rents and maps for offline use. They download when a screen needs them, or you can download them now. Removing one frees its
-        space and doesn’t affect your deals.
+        Packs of prices, rents and maps for offline use. They download when a screen needs them, or you can download them now. Removing a
+        pack frees its space and doesn’t affect your deals.
       </p>
       {packs === null ? <Spinner label="Checking this device…" /> : null}
-      {packs?.length === 0 ? <p className="text-[15px]">The list isn’t on this device yet. Open this page once while online.</p> : null}
+      {packs?.length === 0 ? (
+        <p className="text-[15px]">The list of packs isn’t on this device yet. Open this page once while online.</p>
+      ) : null}
       <ul data-testid="packs">
         {sortPacks(packs ?? []).map((pack) => (
           <PackItem

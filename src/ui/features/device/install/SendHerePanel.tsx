@@ -13,7 +13,7 @@ export function SendHerePanel() {
       <p className="text-ink-2">
         You can also use a saved page or a page’s source:{' '}
         <Link to="/deals" hash="add" className="font-medium text-brand underline underline-offset-4">
-          add it with your deals
+          add it on the Deals screen
         </Link>
         .
       </p>

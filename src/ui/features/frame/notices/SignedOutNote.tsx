@@ -24,7 +24,7 @@ export function SignedOutNote({ view }: Pick<Person, 'view'>) {
     <NoticeBar testId="signed-out-note">
       {state.accountDeleted ? (
         <p>
-          This account has been deleted. {waiting === 0 ? '' : wait} <Link to="/auth">Save or remove what is here</Link>.
+          This account has been deleted. {waiting === 0 ? '' : wait} <Link to="/auth">Save or remove the data on this device</Link>.
         </p>
       ) : (
         <p>

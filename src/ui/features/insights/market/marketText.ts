@@ -29,7 +29,7 @@ const americanNouns: Nouns = {
   flip: ['flip', 'flips'],
   hmo: ['room rental', 'room rentals'],
   'serviced-accommodation': ['short-term rental', 'short-term rentals'],
-  'rent-to-rent': ['rental arbitrage', 'rental arbitrages'],
+  'rent-to-rent': ['rental arbitrage deal', 'rental arbitrage deals'],
   'house-hack': ['house hack', 'house hacks'],
 };
 
@@ -67,7 +67,12 @@ export function othersText(
 export function marketSentence({ count, currency, strategy, price, figures: [first] }: OwnMarket): string {
   const one = count === 1;
   const asked = price.spread === null ? null : amountText(price.spread.median, currency);
-  const asks = asked === null ? `${one ? 'has' : 'have'} no price yet` : one ? `asks ${asked}` : `ask ${asked} at the median`;
+  const asks =
+    asked === null
+      ? `${one ? 'has' : 'have'} no price yet`
+      : one
+        ? `has an asking price of ${asked}`
+        : `have a median asking price of ${asked}`;
   return `Your ${one ? `one ${nounsIn(currency)[strategy][0]}` : strategyCountText({ strategy, count }, currency)} ${asks}${comesTo(first, currency, one)}.`;
 }
 
@@ -95,7 +100,7 @@ export function marketRemarks(market: OwnMarket): readonly string[] {
     highest === undefined || highest.count < fewestOfArea || highest.figure === null
       ? null
       : `${highest.name} ${isYield ? 'yields most' : `has the highest ${lowerFirst(first.label)}`}, ${text(highest.figure)} over ${dealsText(highest.count)}.`,
-    nothingLeft === 0 ? null : `${dealsText(nothingLeft)} ${nothingLeft === 1 ? 'leaves' : 'leave'} no cash in.`,
+    nothingLeft === 0 ? null : `${dealsText(nothingLeft)} ${nothingLeft === 1 ? 'leaves' : 'leave'} none of your cash in the property.`,
     scored === count ? null : `${dealsText(count - scored)} ${count - scored === 1 ? 'needs' : 'need'} more inputs to show figures.`,
   ].filter((remark) => remark !== null);
 }

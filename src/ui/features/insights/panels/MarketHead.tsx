@@ -61,7 +61,7 @@ function ScoreTape({ score: { spread } }: { readonly score: Distribution }) {
       />
       <p className="flex justify-between gap-3 text-[13px] text-ink-3">
         <span className="hidden sm:inline">0 · avoid</span>
-        <span>{`median score ${text}, middle 50% ${range}`}</span>
+        <span>{`median score ${text}, the middle 50% score ${range}`}</span>
         <span className="hidden sm:inline">100 · outstanding</span>
       </p>
     </div>

@@ -31,7 +31,7 @@ function sentence(changes: readonly PriceChange[], { reduced, count }: OwnMarket
   const reductions =
     reduced === 0
       ? ''
-      : ` ${dealsText(reduced)} of ${count.toLocaleString('en-GB')} ${reduced === 1 ? 'is' : 'are'} marked as reduced in the listing.`;
+      : ` ${reduced.toLocaleString('en-GB')} of ${dealsText(count)} ${reduced === 1 ? 'is' : 'are'} marked as reduced by the portal.`;
   if (changes.length === 0) return `No price changes seen yet. Re-check a listing to find new prices.${reductions}`;
   const falls = changes.filter(({ share }) => share < 0);
   const typical = medianOf(falls.map(({ share }) => -share));

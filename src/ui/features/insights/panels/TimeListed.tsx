@@ -21,8 +21,8 @@ export function TimeListed({ market: { daysListed, count } }: { readonly market:
         <Histogram
           heading="h2"
           title={title}
-          summary={`${middleHalf(spread, days)} ${dealsText(spread.count)} of ${count.toLocaleString('en-GB')} ${spread.count === 1 ? 'shows' : 'show'} a first-listed date.`}
-          xLabel="Days from first listed to last read"
+          summary={`${middleHalf(spread, days)} ${spread.count.toLocaleString('en-GB')} of ${dealsText(count)} ${spread.count === 1 ? 'shows when it was' : 'show when they were'} first listed.`}
+          xLabel="Days from first listing to our last reading"
           countLabel="deals"
           bins={binValues(trimOutliers(values, spread).values, histogramColumns(values.length))}
           marks={[{ value: spread.median, label: `median ${days(spread.median)}` }]}

@@ -41,7 +41,7 @@ export function LiveExample() {
         <h3 id="try-title" className="text-xl font-semibold tracking-tight">
           Try it: {printed.title}
         </h3>
-        <p className="pt-1 text-pretty text-ink-2">Move the price or the rent to recalculate it on this device.</p>
+        <p className="pt-1 text-pretty text-ink-2">Move the price or rent slider to recalculate the example on this device.</p>
       </div>
       <div className="grid content-start gap-5 max-lg:order-last">
         <Slider label="Price" value={price} span={[80_000, 220_000, 1_000]} onChange={(next) => setAsked({ price: next, rent })} />

@@ -33,7 +33,7 @@ export function InsightsSection() {
         </ol>
         <figcaption className="text-[15px] text-pretty text-ink-2">
           Office for National Statistics, Price Index of Private Rents, August 2026, under the Open Government Licence v3.0. Northern
-          Ireland is not in the release. Yields and prices of the properties you analyse are added in your own{' '}
+          Ireland is not in the release. Yields and prices for the properties you analyse appear in your own{' '}
           <a href="/insights" className="font-medium text-ink underline underline-offset-4">
             insights
           </a>

@@ -44,7 +44,7 @@ export const privacy: LegalPage = {
       blocks: [
         [
           'when you press Analyze Property: the link, with your session. Our server then requests the page from Rightmove or Zoopla in its own name',
-          'if the site reads listings through Apify, or you added your own Apify token: the link, also to Apify',
+          'if the site reads listings through Apify, or you added your own Apify token: the link, which also goes to Apify',
           'when you sign in, sign up, sign out or change your account: what you entered there',
           'while you are signed in: changes to your deals, which go to the server and from there to your other devices',
           'when a listing’s photos are shown: your browser loads them from the portal’s image servers, which see your IP address but not which of our pages you were on',
@@ -67,7 +67,7 @@ export const privacy: LegalPage = {
     {
       heading: 'Usage data',
       blocks: [
-        'Only if the site’s operator has set it up, and only with your consent. We count that a link was pasted (its length, not the link), that an analysis started, finished or failed, and that a deal was viewed, saved, summarised or printed, with our own ids and the score. Addresses, prices, emails and names are never included, and page URLs are sent without their query strings. Without your consent, nothing is counted.',
+        'Only if the site’s operator has set it up, and only with your consent. We record that a link was pasted (its length, not the link), that an analysis started, finished or failed, and that a deal was viewed, saved, summarised or printed, with our own ids and the score. Addresses, prices, emails and names are never included, and page URLs are sent without their query strings. Without your consent, nothing is recorded.',
       ],
     },
     {

@@ -32,7 +32,7 @@ export const security: LegalPage = {
       heading: 'On the server',
       blocks: [
         [
-          'Every request runs as its own user. The database itself refuses other users’ rows (row-level security on every table).',
+          'Every request runs with its own user’s rights. The database itself refuses other users’ rows (row-level security on every table).',
           'The function that reads listings requests pages from the two portals only, from URLs it builds itself, with time and size limits.',
           'Errors are logged without the values they contain.',
           'Connections should use TLS. If the site is served over TLS, browsers are instructed to require it for two years (HSTS).',

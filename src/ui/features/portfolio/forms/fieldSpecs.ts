@@ -136,7 +136,8 @@ export const partForms: Readonly<Record<HoldingPart, PartForm>> = {
       { key: 'rate', label: 'Annual rate', column: 'Rate a year', kind: 'percent' },
       {
         key: 'fixedUntil',
-        label: 'Deal ends on',
+        label: 'Mortgage deal ends on',
+        column: 'Deal ends on',
         kind: 'day',
         blank: 'null',
         hint: 'The date the fixed or discounted rate ends.',
@@ -190,10 +191,11 @@ export const partForms: Readonly<Record<HoldingPart, PartForm>> = {
       { key: 'amount', label: 'Amount', kind: 'money', blank: 'zero' },
       {
         key: 'share',
-        label: 'Share of the rent received',
+        label: 'Percentage of rent received',
+        column: 'Share of the rent received',
         kind: 'percent',
         blank: 'zero',
-        hint: 'Only for a cost paid as a share of rent.',
+        hint: 'Only for a cost paid as a percentage of rent.',
       },
       { key: 'from', label: 'Start or payment date', column: 'From, or paid on', kind: 'day' },
       { key: 'until', label: 'End date', column: 'Until', kind: 'day', blank: 'null' },

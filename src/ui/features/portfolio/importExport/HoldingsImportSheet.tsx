@@ -56,7 +56,7 @@ function Preview({ plan: { steps, same, errors, passedOver } }: { readonly plan:
           <li key={id} className="flex justify-between gap-4 border-t border-line py-2 first:border-0">
             <span className="min-w-0 truncate font-medium">{after.name}</span>
             <span className="num whitespace-nowrap text-ink-2">
-              {before === null ? 'New' : changes === 1 ? '1 value changes' : `${changes} values change`}
+              {before === null ? 'New' : changes === 1 ? '1 value will change' : `${changes} values will change`}
             </span>
           </li>
         ))}

@@ -17,7 +17,7 @@ const mostAtFirst = 8;
 export function DateList({ dates, ofOne = false }: DateListProps) {
   const [all, setAll] = useState(false);
   if (dates.length === 0)
-    return <p className="text-ink-2">Mortgage deal ends, tenancy ends, rent reviews and expiry dates will appear here.</p>;
+    return <p className="text-ink-2">The ends of mortgage deals and tenancies, rent reviews and expiry dates will appear here.</p>;
   const shown = all ? dates : dates.slice(0, mostAtFirst);
   return (
     <>

@@ -21,7 +21,7 @@ export function NoHoldings({ onAdd }: { readonly onAdd: () => void }) {
     >
       <p>
         Add your properties to see their value, debt, cover, yield, return and key dates in one place. They’re stored on this device first,
-        so it works offline.
+        so your portfolio works offline.
       </p>
       {bought.length === 0 ? (
         <p className="pt-2 text-sm">Once a deal is at the Bought stage, you can add it here in one step.</p>

@@ -13,7 +13,7 @@ export function describeCurrencyPart({ count, figures, currency }: CurrencyPart)
     if (rent.value === 0) return 'There is no rent today.';
     const amount = formatMoney(minor(Math.abs(left)), currency);
     return left < 0
-      ? `At today’s rents it costs you ${amount} a year after running costs and loans.`
-      : `At today’s rents it earns ${amount} a year after running costs and loans.`;
+      ? `At today’s rents, you’re out of pocket by ${amount} a year after running costs and loans.`
+      : `At today’s rents, you earn ${amount} a year after running costs and loans.`;
   }
 }

@@ -46,8 +46,8 @@ export function InvestorSection({ editor, country }: YouPartProps) {
           />
         </div>
         <p className="text-[13px] text-ink-3">
-          New deals without a country start here, and the values on this page apply to properties there. Values you set for other countries
-          are kept.
+          New deals that don’t state a country use this one. The values on this page apply to properties there. Values you set for other
+          countries are kept.
         </p>
       </Panel>
       <Panel title="How you invest">
@@ -72,7 +72,8 @@ export function InvestorSection({ editor, country }: YouPartProps) {
           <Segmented label="Returns" showLabel options={basisChoices} value={basis} onChange={(id) => editor.change('basis', id)} />
         </div>
         <p className="text-[13px] text-ink-3">
-          Applies to cash flow, cash-on-cash return and IRR. Until you enter your income under Tax, we use an example.
+          These two settings apply to cash flow, cash-on-cash return and IRR. Until you enter your income under Tax, we use an example
+          income.
           {ownerRemark(country, owner)}
         </p>
         <div className="py-1.5">
@@ -88,7 +89,7 @@ export function InvestorSection({ editor, country }: YouPartProps) {
       </Panel>
       <Budget editor={editor} country={country} />
       <EntryPanel
-        title={country === 'US' ? 'Down payment and hold' : 'Deposit and hold'}
+        title={country === 'US' ? 'Down payment and holding period' : 'Deposit and holding period'}
         country={country}
         aside="also under Defaults"
         part="defaults"
@@ -103,7 +104,7 @@ export function InvestorSection({ editor, country }: YouPartProps) {
 function ownerRemark(country: MarketCountry, owner: Owner): string {
   if (country === 'GB') return '';
   if (owner === 'company') return country === 'US' ? ` ${americanCompany}` : ` Company tax isn’t calculated for ${countryNames[country]}.`;
-  return country === 'US' ? ' Joint owners file a joint return.' : '';
+  return country === 'US' ? ' We assume joint owners file a joint return.' : '';
 }
 
 const americanCompany = 'Corporation tax isn’t calculated for the United States. For a single-member LLC, choose sole ownership.';

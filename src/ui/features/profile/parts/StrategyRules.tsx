@@ -22,7 +22,7 @@ export function StrategyRules({ strategy, country, editor }: StrategyRulesProps)
   return (
     <EntryPanel
       title={`Your targets: ${strategyNameInSentence(strategyNamesIn(country)[strategy])}`}
-      aside="each is a verdict rule"
+      aside="each target is a rule in the verdict"
       part="rules"
       country={country}
       entries={criteria.flatMap(entryOf)}

@@ -35,10 +35,10 @@ describe('finding a place', () => {
     expect(publishedBook('uk', ['uk-core']).find('M6 5AN')[0]?.place.code).toBe('M6');
   });
 
-  it('nests a district in its authority, region and nations, and notes if it lies in several authorities', () => {
+  it('places a district in its authority, region and nations, with a note if it spans several authorities', () => {
     expect(uk.place(district('M6'))?.within.map(({ code }) => code)).toEqual(['E08000006', 'E12000002', 'E92000001', 'K02000001']);
     expect(uk.place(district('EC1A'))?.note).toBe(
-      '50% of its postcodes are in Islington, whose figures are shown. Others are in City of London.',
+      '50% of the postcodes in this district are in Islington, whose figures are shown. Others are in City of London.',
     );
     expect(uk.place(district('ZZ9'))).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('area figures', () => {
     expect(uk.measures('authority').find(({ id }) => id === 'gross_yield')?.period).toBe('rent August 2026, price January 2025');
   });
 
-  it('note rents that cover a whole rental area and crime rates shared by several councils', () => {
+  it('have a note if a rent covers a whole rental area or several councils share a crime rate', () => {
     const edinburgh = uk.figure(authority('S12000036'), 'rent');
     expect(edinburgh !== null && 'value' in edinburgh ? edinburgh.note : null).toContain('rental area Lothian');
     const adur = uk.figure(authority('E07000223'), 'crime');
@@ -183,7 +183,7 @@ describe('area books of other markets', () => {
     expect(eu.priceSeries({ kind: 'country', code: 'DE' })?.points.at(-1)).toEqual({ period: '2025-Q3', value: 153.9 });
   });
 
-  it('have no area book without their core pack', () => expect(createAreaBook({ market: 'uk', packs: [] })).toBeNull());
+  it('cannot be created without their core pack', () => expect(createAreaBook({ market: 'uk', packs: [] })).toBeNull());
 });
 
 describe('national series', () => {

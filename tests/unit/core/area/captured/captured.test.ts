@@ -23,7 +23,7 @@ const series = (points: readonly (readonly [string, number])[]): Series => ({
 });
 
 describe('statistics of captured listings', () => {
-  it('cover one currency and note the listings excluded', () => {
+  it('cover one currency and say how many listings are excluded', () => {
     const found = capturedStatistics(
       [
         listing('a'),
@@ -121,7 +121,9 @@ describe('comparing a property with similar ones', () => {
     if (!answer.ok) throw new Error(answer.error.kind);
     expect([answer.value.basis, answer.value.median, answer.value.suggested.median]).toEqual(['price-per-square-foot', 20_000, 20_000_000]);
     expect(answer.value.premium).toBeCloseTo(0.1, 6);
-    expect(answer.value.words[0]).toBe('The price is 10% above the median of 3 similar properties you captured, by price per square foot.');
+    expect(answer.value.words[0]).toBe(
+      'The price is 10% above the median of 3 similar properties you captured, compared by price per square foot.',
+    );
   });
 
   it('names an outlier and does not count it', () => {

@@ -9,7 +9,7 @@ const published = marketSeriesOf([publishedPack('eu-core')]);
 
 const series = (currency: string, points: Readonly<Record<string, number>>): Series => ({
   id: `fx:${currency}`,
-  label: `${currency} for a US dollar`,
+  label: `${currency} per US dollar`,
   unit: 'ratio',
   cadence: 'month',
   points: Object.entries(points).map(([period, value]) => ({ period, value })),

@@ -21,10 +21,10 @@ describe('rent estimate for an American property', () => {
     const { monthlyRent, low, high, method, area, source } = estimated({});
     // HUD, fiscal year 2026, Montgomery County, Ohio: $1,651 for three bedrooms.
     expect([monthlyRent, low, high]).toEqual([fromMajor(1_651), fromMajor(1_486), fromMajor(1_816)]);
-    expect(method).toBe('HUD Fair Market Rent for 3 bedrooms, Montgomery County, Ohio, fiscal year 2026 (gross of utilities)');
+    expect(method).toBe('HUD Fair Market Rent for 3 bedrooms, Montgomery County, Ohio, fiscal year 2026 (including utilities)');
     expect(area).toEqual({ name: 'Montgomery County', scope: 'local' });
     expect(source.title).toContain('40th percentile');
-    expect(source.title).toContain('90 to 110%');
+    expect(source.title).toContain('90% to 110%');
     expect(source.url).toContain('huduser.gov');
   });
 
@@ -52,18 +52,18 @@ describe('rent estimate for an American property', () => {
 
   it('says that it is a median of towns in New England, and names the District of Columbia once', () => {
     expect(estimated({ zip: '02139', state: 'MA', bedrooms: 2 }).method).toBe(
-      'HUD Fair Market Rent for 2 bedrooms, median of the towns of Middlesex County, Massachusetts, fiscal year 2026 (gross of utilities)',
+      'HUD Fair Market Rent for 2 bedrooms, median of the towns in Middlesex County, Massachusetts, fiscal year 2026 (including utilities)',
     );
     expect(estimated({ zip: '06103', state: 'CT', bedrooms: 2 }).method).toContain(
-      'median of the towns of Capitol Planning Region, Connecticut',
+      'median of the towns in Capitol Planning Region, Connecticut',
     );
     expect(estimated({ zip: '20001', state: 'DC', bedrooms: 2 }).method).toBe(
-      'HUD Fair Market Rent for 2 bedrooms, District of Columbia, fiscal year 2026 (gross of utilities)',
+      'HUD Fair Market Rent for 2 bedrooms, District of Columbia, fiscal year 2026 (including utilities)',
     );
   });
 });
 
-describe('refused rent estimate for an American property', () => {
+describe('refusal of a rent estimate for an American property', () => {
   it.each([
     [{ zip: null }, 'place', 'No rent estimate: the county isn’t known.'],
     [{ zip: '45199' }, 'place', 'No rent estimate: the county of ZIP code 45199 isn’t known.'],
@@ -82,7 +82,7 @@ describe('refused rent estimate for an American property', () => {
     [{ floorAreaSqFt: 4_001 }, 'floor-area', 'No rent estimate for 4,001 sq ft. Fair Market Rents describe properties of a typical size.'],
   ] as const)('%j: %s', (facts, reason, message) => expect(refusal(facts)).toEqual({ reason, message }));
 
-  it('is given up to both ends of the usual size and price range, and not beyond', () => {
+  it('starts just beyond both ends of the usual size and price ranges', () => {
     expect([refusal({ floorAreaSqFt: 150 }), refusal({ floorAreaSqFt: 4_000 })]).toEqual([null, null]);
     const { low, high } = estimated({});
     const [cheapest, dearest] = [(low / 100) * 48, (high / 100) * 600];

@@ -24,7 +24,7 @@ const isListedAs = (county: County | null, listed: string): boolean =>
   );
 
 describe('generated county data', () => {
-  it('is what the packs generate, file by file', () => {
+  it('matches what the packs generate, file by file', () => {
     for (const { file, text } of usRentModules(publishedPack('us-core'), publishedPack('us-zips')))
       expect([file, readFileSync(join(folder, file), 'utf8') === text]).toEqual([file, true]);
   });
@@ -75,7 +75,7 @@ describe('generated county data', () => {
     ['99686', 2_063, 'Chugach Census Area', 'AK'],
     ['22046', 51_610, 'Falls Church city', 'VA'],
     ['00501', 36_103, 'Suffolk County', 'NY'],
-    // The list of ZIP codes has these under an older or a wrong name.
+    // The list of ZIP codes gives these counties an older or a wrong name.
     ['57770', 46_102, 'Oglala Lakota County', 'SD'],
     ['99840', 2_230, 'Skagway Municipality', 'AK'],
     ['80923', 8_041, 'El Paso County', 'CO'],

@@ -42,9 +42,9 @@ describe('parsing a plan', () => {
 
   it('names the first invalid field', () => {
     expect(errorOf(null)).toMatch(/^plan: /);
-    expect(errorOf({ events: [], heldMonths: 481 })).toBe('heldMonths: Out of bounds');
+    expect(errorOf({ events: [], heldMonths: 481 })).toBe('heldMonths: Out of range');
     expect(errorOf({ events: [{ ...refinancing, month: 1.5 }] })).toBe('events.0.month: Not a whole number');
-    expect(errorOf({ events: [{ ...refinancing, rate: 0.26 }] })).toBe('events.0.rate: Out of bounds');
+    expect(errorOf({ events: [{ ...refinancing, rate: 0.26 }] })).toBe('events.0.rate: Out of range');
     expect(errorOf({ events: [{ ...refinancing, loan: { amount: 100, loanToValue: 0.5 } }] })).toMatch(/^events\.0\.loan/);
     expect(errorOf({ events: [{ ...refinancing, kind: 'remortgage' }] })).toMatch(/^events\.0\.kind/);
     expect(errorOf({ events: [{ ...refinancing, fee: 1 }] })).toMatch(/^events\.0\.fee/);

@@ -42,7 +42,7 @@ describe('deal file', () => {
     expect(text).not.toMatch(/mine|offer|savedAt|"mid"/);
   });
 
-  it('is read with a byte order mark, and creates a new deal', () => {
+  it('can be read with a byte order mark, and creates a new deal', () => {
     const read = readDealFile(`\uFEFF${text}`);
     if (!read.ok) throw new Error(read.error.message);
     const made = dealFromFile(read.value, { id: idOf(1), mid: idOf(2), at });

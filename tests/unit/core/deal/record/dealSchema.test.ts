@@ -50,7 +50,7 @@ describe('parsing a stored deal', () => {
   });
 });
 
-describe('deal versions', () => {
+describe('deal schema', () => {
   it('has one migration for each version after the first', () => {
     expect(dealMigrations).toHaveLength(dealSchemaVersion);
   });
@@ -62,7 +62,7 @@ describe('deal versions', () => {
   });
 });
 
-describe('stored deal from before a fact existed', () => {
+describe('stored deal that predates a fact', () => {
   it('reads the missing fact as unknown, and keeps the fact if it is present', () => {
     const whole = sampleDeal({ facts: { yearBuilt: 1925, units: 2, postalCode: '45402', county: 'Montgomery County' } });
     expect(parseDeal(structuredClone(whole))).toEqual({ ok: true, value: whole });

@@ -69,7 +69,7 @@ describe('completeness of a deal’s listing', () => {
     expect(listed({ completeness: 'card' })).toMatchObject({ ok: true, value: { origin: { completeness: 'card' } } });
   });
 
-  it('is only a page or a card', () => {
+  it('can only be a page or a card', () => {
     expect(listed({ completeness: 'half' })).toMatchObject({ ok: false });
   });
 });

@@ -19,7 +19,7 @@ const reports = sampleDeals.map(({ lesson, deal }) => {
 const of = (lesson: string) => reports.find((report) => report.lesson === lesson);
 
 describe('sample deals under the standard profile', () => {
-  it('are one that passes, one that is close and one that fails', () => {
+  it('consist of one that passes, one that is close and one that fails', () => {
     expect(of('passes')?.rulesMet).toBe(of('passes')?.rulesAsked);
     expect(of('passes')?.tone).toBe('good');
     expect(of('close')?.tone).toBe('fair');
@@ -48,7 +48,7 @@ const answers = american.map(({ lesson, deal }) => {
 const answerOf = (lesson: string) => answers.find((answer) => answer.lesson === lesson)?.outcome;
 
 describe('American sample deals under the standard rules', () => {
-  it('are a rental that passes, a flip that is close and a house that fails at its price, in dollars', () => {
+  it('consist of a rental that passes, a flip that is close and a house that fails at its price, in dollars', () => {
     expect(answers.map(({ outcome }) => [outcome.strategy, outcome.market, outcome.currency])).toEqual([
       ['buy-to-let', 'US-OH', 'USD'],
       ['flip', 'US-AL', 'USD'],

@@ -71,7 +71,7 @@ describe('starting values', () => {
     );
   });
 
-  it('rooms: a second reception room is let as well from three bedrooms up', () => {
+  it('rooms: with three or more bedrooms, a second reception room is let too', () => {
     expect(roomsOf({ receptions: 2 })).toHaveLength(4);
     expect(roomsOf({ receptions: 1 })).toHaveLength(3);
     expect(roomsOf({ receptions: 2, bedrooms: 2 })).toHaveLength(2);
@@ -117,13 +117,13 @@ describe('starting values', () => {
         value: ['Room 1', 'Room 2'].map((label) => ({ label, monthlyRent: fromMajor(375), voidWeeks: 4, people: 1 })),
         source: {
           title: expect.stringMatching(
-            /^Rule of thumb: 2 rooms for lodgers of 3 bedrooms, keeping one for yourself, each at the whole-home rent ÷ 3/,
+            /^Rule of thumb: 2 rooms for lodgers out of 3 bedrooms, keeping one for yourself, each at the whole-home rent ÷ 3/,
           ),
         },
       },
       housingCostNow: {
         value: fromMajor(1000),
-        source: { title: expect.stringMatching(/two thirds of the rent.*£250 for bills/) as string },
+        source: { title: expect.stringMatching(/two thirds of the whole-home rent.*£250 for bills/) as string },
       },
       billsPerMonth: { value: fromMajor(270) },
       furnishing: { value: fromMajor(1200) },

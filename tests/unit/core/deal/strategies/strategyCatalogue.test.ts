@@ -48,7 +48,7 @@ it('strategy catalogue: strategies that share an input give it the same name and
 
 const entry = (strategy: StrategyId, key: string) => {
   const found = strategyInput(strategy, key, 'GB-ENG');
-  if (found === undefined) throw new Error(key);
+  if (found === undefined) throw new Error(`No input ${key}`);
   return found;
 };
 

@@ -81,7 +81,7 @@ describe('reading a figure for goal seek', () => {
     expect(exactReader(request('irr'))?.({ monthlyRent: fromMajor(0), priceGrowth: percent(-20) })).toBeNaN();
   });
 
-  it('a return after tax and the transfer tax have no exact reader', () => {
+  it('neither a return after tax nor the transfer tax has an exact reader', () => {
     expect([exactReader(request('irrAfterTax')), exactReader(request('transferTax'))]).toEqual([null, null]);
   });
 });

@@ -66,7 +66,7 @@ describe('goal seek', () => {
     );
   });
 
-  it('finds the refurbishment cost that a cash need came from, and nothing higher', () => {
+  it('finds the refurbishment cost behind a given cash needed, and nothing higher', () => {
     fc.assert(
       fc.property(anyUsualDeal, (assumptions) => {
         const rules = rulesOf('GB-ENG');
@@ -95,7 +95,7 @@ describe('goal seek', () => {
     expect(answer).toMatchObject({ kind: 'reached', edge: 'highest', limit: 'target' });
   });
 
-  it('says if the range ends before the target’s edge', () => {
+  it('says if every value up to the end of the range reaches the target', () => {
     const answer = sought({ vary: 'monthlyRent', figure: 'cashNeeded', target: 100_000_000 });
     expect(answer).toMatchObject({ kind: 'reached', value: 0, edge: 'lowest', limit: 'range' });
   });

@@ -21,7 +21,7 @@ describe('mortgage comparison', () => {
     expect(compareMortgages(need({ loan: zeroMoney }), exampleProducts)).toEqual({ kind: 'no-loan' });
   });
 
-  it('can find a different cheapest product over the fix, the hold and the term', () => {
+  it('can find a different cheapest product over the fixed period, the holding period and the term', () => {
     const products = [
       candidate('teaser', { initialRate: percent(4), initialMonths: 24, reversionRate: percent(9) }),
       candidate('long', { initialRate: percent(5), initialMonths: 120, reversionRate: percent(8.5), fees: [fee(1000, 'upfront')] }),
@@ -44,7 +44,7 @@ describe('mortgage comparison', () => {
     expect(none.breakEvens).toEqual([]);
   });
 
-  it('the cheapest product over the hold costs no more than any other that passes the tests', () => {
+  it('the cheapest product over the holding period costs no more than any other that passes the tests', () => {
     fc.assert(
       fc.property(anyNeed, fc.array(anyTerms, { minLength: 1, maxLength: 4 }), (asked, all) => {
         const products = all.map((terms, at) => ({ ...candidate(String(at)), terms }));

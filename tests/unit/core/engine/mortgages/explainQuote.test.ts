@@ -52,7 +52,7 @@ const bare: MortgageCandidate = {
 };
 
 const [yours, deal, computed] = ['Your product', 'Your deal', 'Computed'];
-const income = ['Net operating income a year', '£10,800', deal];
+const income = ['Annual net operating income', '£10,800', deal];
 
 const formula = (kind: MortgageNeed['kind']) => quoteMortgage(need({ kind }), rich).explanations.initialPayment.formula;
 
@@ -76,7 +76,7 @@ describe('explanation of a mortgage quote', () => {
         'Monthly payment after reversion',
         later,
         [
-          ['Owed when the rate changes', '£152,000', computed],
+          ['Balance owed when the rate changes', '£152,000', computed],
           ['Reversion rate', '8%', yours],
           ['Initial period', '24 months', yours],
           ['Term', '300 months', deal],
@@ -86,7 +86,7 @@ describe('explanation of a mortgage quote', () => {
       cashFlowAfterReversion: ['Monthly cash flow after reversion', '−£113', [income, ['Monthly payment', later, computed]]],
       // 200 + 750 − 250.
       upfrontCash: [
-        'Cash to the lender at the start',
+        'Cash paid to the lender at the start',
         '£700',
         [
           ['Fee upfront', '£200', yours],
@@ -160,11 +160,11 @@ describe('explanation of a mortgage quote', () => {
       reversionPayment: [
         'Monthly payment after reversion',
         'No rate change',
-        { 0: ['Owed when the rate changes', '£150,000', computed], 4: shift },
+        { 0: ['Balance owed when the rate changes', '£150,000', computed], 4: shift },
       ],
       cashFlowAfterReversion: ['Monthly cash flow after reversion', 'No rate change', [income]],
       costOverFix: ['True cost over the initial period', 'No initial period', []],
-      upfrontCash: ['Cash to the lender at the start', '£0', [['Cashback', '£0', from]]],
+      upfrontCash: ['Cash paid to the lender at the start', '£0', [['Cashback', '£0', from]]],
       interestCover: ['Interest cover', '120%', expect.anything()],
       // Half of 200,000. The rent supports 14,400 ÷ (1.25 × 8%), with no fees to deduct.
       largestLoan: [

@@ -70,7 +70,7 @@ describe('refinancing', () => {
     expect(refinance(request({ cashOut: minor(-15_000_000) }))).toEqual({ ok: false, error: { kind: 'nothing-to-move' } });
   });
 
-  it('saves nothing at the reversion rate on the same terms without fees', () => {
+  it('saves nothing if the new loan has the current reversion rate, the same terms and no fees', () => {
     const same = candidate('same', { rateKind: 'variable', initialMonths: 0, reversionRate: percent(8) });
     const current = candidate('current', { reversionRate: percent(8) });
     expect(moved({ current, next: same })).toMatchObject({ saving: { overFix: null, overHold: 0 }, breakEven: { kind: 'equal' } });

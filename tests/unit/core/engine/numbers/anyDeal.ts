@@ -11,10 +11,10 @@ import type { Place } from '../../../../../src/core/market/rules.ts';
 /** The date used by every test of the numbers. */
 export const testDay = isoDate('2026-11-20');
 
-/** The terrace of the fixtures: £185,000, interest-only, let for £1,056 whatever rent is published. */
+/** The terrace of the fixtures: £185,000, interest-only, let for £1,056 whatever the published rents. */
 export const terrace: BuyToLetInputs = { ...assumptionsOf(sampleOutcome().inputs), monthlyRent: fromMajor(1056) };
 
-/** A deal with drawn values; inputs the United Kingdom does not use are neutral. */
+/** A deal with generated values. Inputs that the United Kingdom does not use are neutral. */
 const dealOf = (drawn: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<BuyToLetInputs> =>
   // The type of a record of arbitraries cannot express that each value has the type of its input.
   fc.record(drawn).map((values) => ({ ...neutralInputs, ...values })) as unknown as fc.Arbitrary<BuyToLetInputs>;

@@ -19,7 +19,7 @@ describe('points for figures', () => {
     expect([pointsOf(-1, 0), pointsOf(1, 9)]).toEqual([0, 30]);
   });
 
-  it('are the stated share for a missing figure', () => {
+  it('are a fixed share of the full points for a missing figure', () => {
     expect(pointsOf(Number.NaN, Number.NaN)).toBe(20);
   });
 });

@@ -50,7 +50,7 @@ function taxedYears({ years: rows }: Analysis, { otherIncome, years }: Owner): r
   return rows.map((row, at) => {
     const letting = { rent: minor(row.rent - row.voids), costs: row.costs, financeCosts: row.interest, principalRepaid: row.principal };
     const [answer] = rules.personalYear({ year: { ...letting, on: years[at] ?? testDay }, owners: [{ owner, carried }] });
-    if (answer === undefined) throw new Error('A single owner needs one answer');
+    if (answer === undefined) throw new Error('No tax year for the single owner');
     ({ carried } = answer);
     return answer;
   });

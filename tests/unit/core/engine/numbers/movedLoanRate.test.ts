@@ -77,7 +77,7 @@ describe('loan calculated year by year', () => {
   });
 });
 
-/** Copies the balance, the payment and the way it is calculated. */
+/** Copies a loan's balance, payment and method of calculation. */
 const stateOf = ({ balance, payment, monthlyRate, walksMonths }: DealWalk) => ({ balance, payment, monthlyRate, walksMonths });
 
 describe('change of the loan’s rate', () => {

@@ -128,7 +128,8 @@ const evenOf = (deal: Partial<BuyToLetInputs>): { readonly deal: BuyToLetInputs;
 
 describe('break-even values for the first year', () => {
   it('are 31.2 weeks let, £600 rent a month and a 10.8% mortgage rate, worked by hand', () => {
-    // £6,000 interest and £1,200 costs are 60% of £12,000 rent: 31.2 weeks, or £600 a month. £10,800 on £100,000 can pay interest.
+    // £6,000 interest and £1,200 costs are 60% of £12,000 rent: 31.2 weeks, or £600 a month.
+    // Rent less costs leaves £10,800 to pay interest on £100,000.
     const { even } = evenOf({});
     expect(even.weeksLet).toBeCloseTo(31.2, 10);
     expect(even.rent).toBe(fromMajor(600));

@@ -21,9 +21,9 @@ const review = (month: number): object => ({ kind: 'rent-review', month, rent: {
 
 describe('plan validation', () => {
   it('refuses an event in month 0 or after the end of the hold', () => {
-    expect(parseDealPlan({ events: [review(0)] })).toMatchObject({ ok: false, error: 'events.0.month: Out of bounds' });
+    expect(parseDealPlan({ events: [review(0)] })).toMatchObject({ ok: false, error: 'events.0.month: Out of range' });
     const [event] = eventsOf(review(1));
-    if (event === undefined) throw new Error('The event was not read');
+    if (event === undefined) throw new Error('The event could not be read');
     fc.assert(
       fc.property(fc.constantFrom(0, -1, 0.5, 121, 480, Number.NaN), (month) => {
         expect(refusalOf([{ ...event, month }])).toMatchObject({ kind: 'month-outside', at: 0, lastMonth: 120 });

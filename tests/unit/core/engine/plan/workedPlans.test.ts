@@ -74,7 +74,7 @@ describe('lease extension', () => {
   };
   const { months, events: planned } = planOf(events, asked);
 
-  it('costs premium and legal fees once, ends the ground rent and adds value that keeps growing', () => {
+  it('costs the premium and legal fees once, ends the ground rent and adds value that keeps growing', () => {
     // 1,200 + 600 = £1,800 a year, or £150 a month. Without ground rent £100.
     expect([36, 37].map((month) => at(months, month).costs / 100)).toEqual([150, 100]);
     expect(at(months, 37).oneOff).toBe(fromMajor(17_500));
@@ -117,7 +117,7 @@ describe('energy improvements', () => {
   const energyOf = (events: ReturnType<typeof eventsOf>, asked: Asked = inBandD) =>
     checksOf(events, asked).find(({ id }) => id === 'energy');
 
-  it('cost once, raise rent and value, and count as capital cost unless treated as a repair', () => {
+  it('are paid for once, raise rent and value, and count as capital cost unless treated as a repair', () => {
     const { months } = planOf(works(25), inBandD);
     expect(at(months, 25)).toMatchObject({ capital: fromMajor(8000), repairs: 0, rent: fromMajor(1050), oneOff: fromMajor(8000) });
     expect(at(months, 25).propertyValue).toBe(fromMajor(204_000));

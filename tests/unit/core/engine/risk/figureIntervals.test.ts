@@ -21,7 +21,7 @@ const intervalsOf = (assumptions: BuyToLetInputs, ranges: readonly InputRange[],
 
 const of = (intervals: readonly FigureInterval[], figure: FigureInterval['figure']): FigureInterval => {
   const found = intervals.find((each) => each.figure === figure);
-  if (found === undefined) throw new Error(`No interval of ${figure}`);
+  if (found === undefined) throw new Error(`No interval for ${figure}`);
   return found;
 };
 
@@ -30,7 +30,7 @@ describe('uncertain inputs', () => {
     const { inputs } = sampleOutcome({ overrides: { mortgageRate: percent(5) } });
     const ranges = uncertainRanges(inputs);
     const rent = inputs.monthlyRent.provenance;
-    if (rent.kind !== 'estimate') throw new Error('The sample’s rent should be an estimate');
+    if (rent.kind !== 'estimate') throw new Error('The sample’s rent is not an estimate');
     expect(ranges.find(({ key }) => key === 'monthlyRent')).toEqual({ key: 'monthlyRent', low: rent.low, high: rent.high });
     expect(ranges.find(({ key }) => key === 'voidWeeks')).toEqual({ key: 'voidWeeks', low: 1, high: 5 });
     expect(ranges.some(({ key }) => key === 'purchasePrice' || key === 'mortgageRate')).toBe(false);

@@ -88,7 +88,7 @@ describe('simulation', () => {
     }
   });
 
-  it('spreads prices as the model says: half of them within 0.67 standard deviations after one year', () => {
+  it('spreads prices as the model predicts: half of them within 0.67 standard deviations after one year', () => {
     const { years } = simulated({ paths: 20_000, assumptions: { ...terrace, deposit: percent(100) } });
     const { p25, p75 } = years[0]?.equity ?? { p25: 0, p75: 0 };
     // Half of a normal distribution is within 0.6745 standard deviations of its mean.
@@ -138,7 +138,7 @@ describe('simulation', () => {
     const apart = standardRiskModel.correlation.map((row, at) => (at === 0 ? [1, 0.5, 0, 0, 0] : row));
     expect(simulate(request({ model: { ...standardRiskModel, correlation: apart } }))).toEqual({
       ok: false,
-      error: 'A correlation matrix is symmetric',
+      error: 'A correlation matrix must be symmetric',
     });
     expect(() => simulate(request({ paths: 0 }))).toThrow(RangeError);
   });

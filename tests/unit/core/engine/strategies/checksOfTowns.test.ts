@@ -60,7 +60,7 @@ describe('rules by year built', () => {
     expect(age(yearBuilt)?.level).toBe(level);
   });
 
-  it('do not apply from their year onwards', () => {
+  it('do not apply to a home built in their cut-off year or later', () => {
     expect(age(1978)).toBeUndefined();
   });
 });

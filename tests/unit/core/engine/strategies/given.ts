@@ -26,10 +26,10 @@ export const contextWith = (changes: Partial<StrategyContext> = {}): StrategyCon
   ...changes,
 });
 
-/** All inputs with their provenance, defaults filled in. Throws if an input has no value. */
+/** All inputs with their provenance, with defaults filled in. Throws if an input has no value. */
 export function resolvedWith<Id extends StrategyId>(strategy: Id, yours: Partial<InputsOf<Id>>): ResolvedStrategyInputs<InputsOf<Id>> {
   const found = resolveStrategyInputs({ strategy, market: 'GB-ENG', yours, ofDeal: null });
-  if (!found.ok) throw new Error(`Without a value: ${found.error.join(', ')}`);
+  if (!found.ok) throw new Error(`Inputs without a value: ${found.error.join(', ')}`);
   return found.value;
 }
 

@@ -140,7 +140,7 @@ describe('rules for a home with lodgers', () => {
     ['wales', ['lodger-licence-wales', 'lodger-gas', 'lodger-council-tax', 'kept-home-wales']],
     ['scotland', ['lodger-licence-scotland', 'lodger-gas', 'lodger-council-tax-scotland', 'kept-home-scotland']],
     ['northern-ireland', ['lodger-licence-northern-ireland', 'lodger-gas-northern-ireland', 'lodger-rates-northern-ireland', 'kept-home']],
-  ] as const)('%s has only its own rules, with one lodger', (place, own) => {
+  ] as const)('in %s with one lodger include no other nation’s rules', (place, own) => {
     expect(new Set(checksIn(place, 1))).toEqual(new Set([...own, ...always, 'rent-a-room', 'residence-relief']));
   });
 
@@ -178,7 +178,7 @@ describe('rules for a home with lodgers', () => {
   it('taxable rent is unknown if the local relief is unknown, and the text says so', () => {
     const { lodgers: _, ...market } = rulesOf('GB-ENG');
     const outcome = analyseStrategy('house-hack', given(), contextWith({ market }));
-    expect(figure(outcome, 'taxableRent')).toEqual({ kind: 'words', words: 'Tax relief here isn’t known' });
+    expect(figure(outcome, 'taxableRent')).toEqual({ kind: 'words', words: 'We don’t know the tax relief here' });
   });
 });
 

@@ -59,7 +59,7 @@ describe('serviced accommodation, worked by hand', () => {
 
   it('finds the occupancy at which the year breaks even', () => {
     const { breakEvenOccupancy } = done;
-    if (breakEvenOccupancy === null) throw new Error('The example breaks even');
+    if (breakEvenOccupancy === null) throw new Error('The example never breaks even');
     expect(cashAt(breakEvenOccupancy)).toBeGreaterThanOrEqual(0);
     expect(cashAt(breakEvenOccupancy - 0.0001)).toBeLessThan(0);
   });

@@ -12,7 +12,7 @@ function notes<Id extends StrategyId>(strategy: Id, yours: Partial<InputsOf<Id>>
   return Object.fromEntries(checks.filter(({ level }) => level === 'note').map(({ id, words }) => [id, words]));
 }
 
-describe('warnings for a property held', () => {
+describe('warnings for a property bought to hold', () => {
   const house = { ...plain, purchasePrice: fromMajor(200_000), deposit: percent(25), monthlyRent: fromMajor(1000) };
 
   it('a first-year loss is flagged with its amount', () => {
@@ -47,7 +47,7 @@ describe('warnings for a project', () => {
     refurbishment: fromMajor(0),
   };
 
-  it('a price is above the rule of thumb from one pound more', () => {
+  it('a price is flagged if it exceeds the rule of thumb, even by one pound', () => {
     // 150,000 × 0.70 = 105,000.
     expect(notes('flip', { ...project, purchasePrice: fromMajor(105_000) })).not.toHaveProperty('above-rule-of-thumb');
     expect(notes('flip', { ...project, purchasePrice: fromMajor(105_001) })).toHaveProperty('above-rule-of-thumb');
@@ -85,7 +85,7 @@ describe('warnings for a shared house, short let and lease', () => {
     expect(notes('hmo', house)).toHaveProperty('hmo-mortgage');
   });
 
-  it('thin occupancy is flagged if a seventh fewer bookings would lose money, but not if it already does', () => {
+  it('thin occupancy is flagged if a seventh fewer bookings would mean a loss, but not if there is one already', () => {
     const flat = { purchasePrice: fromMajor(200_000), occupancy: percent(60) };
     // Fees, cleaning and supplies vary with bookings. 59.7% of nights break even at 140 a night, 50.2% at 160.
     const nightly = (pounds: number) => notes('serviced-accommodation', { ...flat, nightlyRate: fromMajor(pounds) });

@@ -21,7 +21,7 @@ const zillowCard = (zpid: number) => ({
 });
 
 describe('reading a captured Zillow page', () => {
-  it('takes dues, tax bill and dwellings from the broker’s facts if they are only there', () => {
+  it('reads dues, tax bill and number of dwellings from the broker’s facts if they are given nowhere else', () => {
     const resoFacts = { hoaFeeTotal: '$300 quarterly', taxAnnualAmount: 5_004, yearBuilt: 1931, structureType: 'Duplex' };
     const facts = factsOfHome('zillow', { monthlyHoaFee: null, taxHistory: [{ time: 1, taxPaid: 0 }], yearBuilt: null, resoFacts });
     expect(facts).toMatchObject({ serviceChargePerYear: 120_000, propertyTaxPerYear: 500_400, yearBuilt: 1931, units: 2 });
@@ -58,7 +58,7 @@ describe('reading a captured Zillow page', () => {
     expect(factsOfHome('zillow', { currency: 'CAD', address })).toMatchObject({ askingPrice: null, postalCode: null });
   });
 
-  it('takes the listing date from the price history if nothing else states it', () => {
+  it('reads the listing date from the price history if nothing else states it', () => {
     const priceHistory = [
       { date: '2026-10-02', event: 'Price change' },
       { date: '2026-09-14', event: 'Listed for sale' },
@@ -92,7 +92,7 @@ const realtorCard = (id: string) => ({
 });
 
 describe('reading a captured Realtor.com page', () => {
-  it('takes the tax from the broker if no bills are listed, and dwellings if they are counted', () => {
+  it('reads the tax from the broker’s data if no bills are listed, and the number of dwellings if it is given', () => {
     const source = { raw: { tax_amount: '4,500' } };
     expect(factsOfHome('realtor', { tax_history: null, source })).toMatchObject({ propertyTaxPerYear: 450_000 });
     const description = { beds: 6, baths: 4, type: 'multi_family', units: 3, year_built: 1908 };
@@ -211,7 +211,7 @@ const places: Readonly<Record<American, readonly string[]>> = {
 };
 
 describe('American page with hostile values', () => {
-  it.each(Object.entries(places))('on %s gives sound facts or an error code, whichever field they are in', (site, members) => {
+  it.each(Object.entries(places))('on %s gives a listing or a named failure, whichever field has the value', (site, members) => {
     for (const member of members)
       for (const value of hostile) {
         const reading = readCapturedPage(otherPage(site as American, { changes: { [member]: value } }));
@@ -219,7 +219,7 @@ describe('American page with hostile values', () => {
       }
   });
 
-  it('on Redfin also in the additional responses', () => {
+  it('on Redfin is still read if the values are in the additional responses', () => {
     for (const part of ['mainHouseInfo', 'publicRecordsInfo', 'propertyHistoryInfo'])
       for (const value of hostile) {
         const answers = {

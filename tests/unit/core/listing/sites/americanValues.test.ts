@@ -91,7 +91,7 @@ describe('parsing values on American pages', () => {
     expect(yearlyBill(given)).toBe(said);
   });
 
-  it('takes the latest bill in any order, and none that has not been billed yet', () => {
+  it('reads the latest bill, whatever the order, and ignores a year not billed yet', () => {
     const bills = { taxes: [{ year: 2024, tax: 1 }, null, 'x', { year: '2025', tax: 2 }, { year: 2026, tax: null }, { tax: 9 }] };
     expect(newestBill('page', bills, { at: 'taxes', when: 'year', amount: 'tax' })).toEqual({ value: 200, source: 'page taxes' });
     expect(newestBill('page', { taxes: {} }, { at: 'taxes', when: 'year', amount: 'tax' })).toBeNull();

@@ -199,7 +199,7 @@ describe('reading a captured page of another site', () => {
     expect(read(site, { canonical: false })).toMatchObject({ site, facts: { askingPrice: { amount: said[site][0] * 100 } } });
   });
 
-  it('tests every site in the registry', () => {
+  it('is tested for every site in the registry', () => {
     expect(sites.toSorted()).toEqual(adapters.map(({ site }) => site).toSorted());
   });
 
@@ -237,7 +237,7 @@ describe('reading a captured page of another site', () => {
   });
 
   it.each(['€350,000 - €395,000', '£395,000', '395', 'from the agent', null])(
-    'does not take other text for a price in euros: %j',
+    'does not mistake other text for a price in euros: %j',
     (price) => {
       const amount = read('daft', { changes: { price } }).facts.askingPrice?.amount ?? null;
       expect(amount).toBe(price === '395' ? 39_500 : null);
@@ -315,7 +315,7 @@ describe('reading a captured idealista page', () => {
     });
   });
 
-  it('returns zero bedrooms for a studio, and the size in its head if no built size is given', () => {
+  it('returns zero bedrooms for a studio, and the size in the page head if no built size is given', () => {
     const changes = {
       features: ['Estudio', '1 baño'],
       head: ['38 m²', 'Sin habitación'],
@@ -341,14 +341,14 @@ describe('reading a captured idealista page', () => {
     expect(warned({})).toEqual([]);
   });
 
-  it('does not take a Portuguese or Italian page for a Spanish one', () => {
+  it('does not mistake a Portuguese or Italian page for a Spanish one', () => {
     const page = otherPage('idealista', { canonical: false }).replace('<body>', '<body><img src="https://img4.idealista.pt/a.jpg">');
     expect(readPage(page, { url: null, capturedAt }).kind).toBe('not-a-listing');
   });
 });
 
 describe('deal on a property in another country', () => {
-  it('does not use the listing’s price or charges as pounds', () => {
+  it('does not treat the listing’s price or charges as amounts in pounds', () => {
     const deal = createDeal({ id: idOf(1), mid: idOf(2), at: capturedAt, reading: read('immoweb'), via: 'page', parserVersion: 2 });
     expect(resolveInputs({ deal, profile: standardProfile, market: 'GB-ENG', rentEstimate: null })).toEqual({
       ok: false,
@@ -356,7 +356,7 @@ describe('deal on a property in another country', () => {
     });
   });
 
-  it('does not use charges as pounds if the listing states no price', () => {
+  it('does not treat charges as amounts in pounds if the listing states no price', () => {
     const sold = read('zillow', { changes: { homeStatus: 'SOLD' } });
     const deal = createDeal({ id: idOf(1), mid: idOf(2), at: capturedAt, reading: sold, via: 'page', parserVersion: 2 });
     const typed = { purchasePrice: minor(18_900_000), monthlyRent: minor(120_000) };

@@ -98,7 +98,7 @@ describe('reading a captured leboncoin page', () => {
     expect(read('leboncoin', { attributes: { immo_sell_type: ['viager', 'Viager'] } }).codes).toContain('life-annuity');
   });
 
-  it.each(['n', 'v', 'h', 'blank'])('does not take %j for an energy class', (code) => {
+  it.each(['n', 'v', 'h', 'blank'])('does not mistake %j for an energy class', (code) => {
     expect(read('leboncoin', { attributes: { energy_rate: [code] } }).facts.epcBand).toBeNull();
   });
 });
@@ -166,7 +166,7 @@ describe('reading a captured Otodom page', () => {
     });
   });
 
-  it('keeps a price in euros, and ignores charges in zlotys beside it', () => {
+  it('keeps a price in euros, and ignores charges in zlotys', () => {
     const { facts } = read('otodom', { characteristics: { price: { value: '139000', currency: 'EUR' } } });
     expect(facts).toMatchObject({ askingPrice: { amount: 13_900_000, currency: 'EUR' }, serviceChargePerYear: null });
   });
@@ -226,7 +226,7 @@ const hostile = [
 
 describe('European page with hostile values', () => {
   it.each(Object.keys(europeanAddresses) as readonly EuropeanSite[])(
-    'on %s gives sound facts or an error code, and changes no prototype',
+    'on %s gives valid facts or an error code, and changes no prototype',
     (site) => {
       for (const value of hostile) {
         // Replaces all text and numbers in the page's data and every row of its markup at once.

@@ -36,7 +36,7 @@ const house = (changes: Card): Card => ({ ...rightmoveCard(sampleHouse), ...chan
 const rental = (changes: Card): Card => ({ ...rightmoveCard(sampleRental), ...changes });
 const only = (search: Search) => {
   const [listing, ...others] = search.listings;
-  if (listing === undefined || others.length > 0) throw new Error(`${search.listings.length} listings`);
+  if (listing === undefined || others.length > 0) throw new Error(`Expected one listing, found ${search.listings.length}`);
   return listing;
 };
 

@@ -178,7 +178,7 @@ describe('picture links', () => {
 });
 
 describe('members of untrusted values', () => {
-  it('are only own members', () => {
+  it('exclude inherited members and the length of a list', () => {
     expect(memberAt({ a: [{ b: 1 }] }, 'a.0.b')).toBe(1);
     expect([memberAt({}, 'constructor'), memberAt({}, '__proto__.x'), memberAt([], 'length'), memberAt(null, 'a')]).toEqual([
       null,

@@ -3,7 +3,7 @@ import { fromMajor, toMajor } from '../../../../../src/core/kernel/money.ts';
 import type { EuCountry } from '../../../../../src/core/market/eu/registry/countries.ts';
 import { taxed } from './purchase.ts';
 
-/** A dwelling to let for 200,000, bought in November 2026 with a loan of 100,000. In a country with regions, it is in one of them. */
+/** A dwelling to let, bought for 200,000 in November 2026 with a loan of 100,000. In a country with regions, it is in one of them. */
 const bill = (country: EuCountry, newBuild: boolean) =>
   taxed(country, { price: 200_000, region: regions[country] ?? null, newBuild, facts: { loan: fromMajor(100_000) } }).lines.map((line) => [
     line.id,
@@ -146,7 +146,7 @@ describe('every tax and cost on a dwelling for 200,000 with a loan of 100,000', 
     expect(bill(country, true)).toEqual(builders[country]);
   });
 
-  it('without a loan, is lower by the mortgage costs', () => {
+  it('without a loan is lower by the mortgage costs', () => {
     // 1.2% in Austria, 2% in Italy, 0.6% and a second deed in Portugal, a second deed or entry in the Netherlands and Poland.
     expect(countries.filter((country) => saved(country)[0] !== 0).map((country) => [country, ...saved(country)])).toEqual([
       ['AT', 1_200, 0],

@@ -9,7 +9,7 @@ import { purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry/p
 const folders = Object.entries(europeanInputs) as readonly (readonly [EuCountry, EuropeanInputs])[];
 
 describe.each(folders)('the European inputs of %s', (country, { defaults, names, help, taxRows, checks }) => {
-  it('starts each tax row empty or with a valid value from a source', () => {
+  it('start each tax row empty or with a valid value from a source', () => {
     for (const [key, row] of Object.entries(taxRows as Readonly<Record<string, InputRow<unknown>>>)) {
       if (row.fallback === null) continue;
       const { value } = row.fallback;
@@ -18,7 +18,7 @@ describe.each(folders)('the European inputs of %s', (country, { defaults, names,
     }
   });
 
-  it('gives each default a source; one without a link is a convention or not confirmed', () => {
+  it('give each default a source; one without a link is a convention or not confirmed', () => {
     const given = [defaults.loan, defaults.rent, defaults.costs, defaults.growth, defaults.furnished]
       .flatMap((group): readonly (Fallback<number> | null)[] => Object.values(group))
       .filter((fallback) => fallback !== null);
@@ -29,12 +29,12 @@ describe.each(folders)('the European inputs of %s', (country, { defaults, names,
     }
   });
 
-  it('has no empty names, and help in full sentences', () => {
+  it('have no empty names, and help in full sentences', () => {
     expect(Object.values(names)).not.toContain('');
     for (const sentence of Object.values(help)) expect(sentence).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('lists each check once, for known places, with full sentences and links', () => {
+  it('list each check once, for known places, with full sentences and links', () => {
     const places = [country, ...purchaseTaxRulesOf(country).regions.map(({ id }) => `${country}-${id}`)];
     expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
     for (const { id, words, rule, strategies, places: held } of checks) {

@@ -73,7 +73,7 @@ describe.each(euCountries)('every purchase in %s', (country) => {
     for (const note of told) expect(note).toMatch(sentence);
   });
 
-  it('has named regions', () => {
+  it('offers only regions with a valid id and a name', () => {
     for (const { id, name } of rules.regions) {
       expect(id).toMatch(/^[A-Za-z0-9-]+$/);
       expect(name).toMatch(/^\p{Lu}.+/u);

@@ -16,7 +16,7 @@ export interface LetHome {
   readonly furniture?: number;
   readonly from?: number;
   readonly years?: number;
-  /** The value at the start of each year, instead of the price for a number of years. */
+  /** The value at the start of each year. Without values, it is the price in each of `years`. */
   readonly values?: readonly [number, ...number[]];
   readonly rent?: number;
   readonly costs?: number;
@@ -34,7 +34,7 @@ export function letHome<Settings>(settings: Settings, home: LetHome = {}): Taxed
   const values = home.values ?? Array.from({ length: home.years ?? 1 }, () => price);
   const [first, ...others] = shares.map((share) => ({ share: rate(share), otherIncome: fromMajor(home.otherIncome ?? 0) }));
   const [firstYear, ...laterYears] = values.map((value, at) => yearOf(home, value, from + at));
-  if (first === undefined || firstYear === undefined) throw new Error('A hold needs an owner and a year');
+  if (first === undefined || firstYear === undefined) throw new Error('The hold has no owner or no year');
   return {
     letting: home.letting ?? 'whole',
     region: home.region ?? null,

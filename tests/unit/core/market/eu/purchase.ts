@@ -32,7 +32,7 @@ export function taxed(country: EuCountry, given: PlainPurchase): PurchaseTax {
 /** Transfer taxes and duties in major units. */
 export const taxOf = (country: EuCountry, given: PlainPurchase): number => toMajor(taxed(country, given).total);
 
-/** One line's amount in major units; undefined when the purchase has no such line. */
+/** One line's amount in major units; undefined if the purchase has no such line. */
 export const lineOf = (country: EuCountry, given: PlainPurchase, id: string): number | undefined => {
   const line = taxed(country, given).lines.find((each) => each.id === id);
   return line === undefined ? undefined : toMajor(line.amount);

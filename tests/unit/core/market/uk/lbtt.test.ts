@@ -19,7 +19,7 @@ describe('LBTT on six or more dwellings', () => {
     expect(tax).toBe(28_500 + 64_000);
   });
 
-  it('five dwellings pay residential rates and the supplement', () => {
+  it('does not apply to five dwellings, which pay residential rates and the supplement', () => {
     // 2% of 105,000, 5% of 75,000, 10% of 425,000, 12% of 50,000, and 8% of 800,000.
     expect(total(800_000, '2025-04-01', { dwellings: 5, ...noAverage })).toBe(2100 + 3750 + 42_500 + 6000 + 64_000);
   });

@@ -7,7 +7,7 @@ describe('British text converted for an American investor', () => {
     ['Value after refurbishment', 'After-repair value'],
     ['The bridging loan and the deposit', 'The hard money loan and the down payment'],
     ['Deposit to the owner + furniture', 'Security deposit to the owner + furniture'],
-    ['Profits of all years + deposit back', 'Profits of all years + security deposit back'],
+    ['Profit over all years + deposit returned', 'Profit over all years + security deposit returned'],
     ['the usual security deposit', 'the usual security deposit'],
     ['rent of all rooms let all year', 'rent of all rooms rented all year'],
     ['Once it is let, from 20 May 2027: nothing', 'Once it is rented, from May 20, 2027: nothing'],

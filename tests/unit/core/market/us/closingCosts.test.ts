@@ -5,7 +5,7 @@ import { closingCosts } from '../../../../../src/core/market/us/closingCosts.ts'
 
 describe('closing costs by state', () => {
   // https://www.scotsmanguide.com/?p=80553
-  it('range from South Dakota to Delaware', () => {
+  it('are lowest in South Dakota and highest in Delaware', () => {
     expect(toMajor(closingCosts('SD', fromMajor(100_000)).amount)).toBe(460);
     expect(toMajor(closingCosts('DE', fromMajor(100_000)).amount)).toBe(2_990);
     for (const state of usStates) {

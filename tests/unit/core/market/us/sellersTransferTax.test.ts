@@ -21,7 +21,7 @@ describe('the seller’s transfer tax', () => {
     ]);
   });
 
-  it('has a fee on the whole price in New Jersey that rises above each million', () => {
+  it('includes a fee in New Jersey on the whole price, at a rate that rises with the price', () => {
     // https://www.madisonadams.com: 12,600 + 12,500 and 30,750 + 68,750.
     expect([paid('NJ', 1_250_000), paid('NJ', 2_750_000)]).toEqual([25_100, 99_500]);
     expect([paid('NJ', 1_000_000), paid('NJ', 1_000_000.01)]).toEqual([9_575, 19_581.05]);

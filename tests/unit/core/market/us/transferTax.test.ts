@@ -97,7 +97,7 @@ describe('a state’s transfer tax for the buyer', () => {
     expect(taxOn('IL', 300_000).notes.join(' ')).toContain('In Chicago the buyer pays 0.75%');
   });
 
-  it('notes that the rates are for homes if something else is bought', () => {
+  it('notes that the rates are for homes if another kind of property is bought', () => {
     const shop = transferTaxOf('TN')(bought(fromMajor(300_000), { use: 'non-residential' }));
     expect(shop.notes).toContain('The rates are those of homes.');
     expect(taxOn('TN', 300_000).notes).not.toContain('The rates are those of homes.');

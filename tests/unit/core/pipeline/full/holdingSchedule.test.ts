@@ -26,10 +26,10 @@ describe('the schedule of the buyer’s properties', () => {
     const ahead = bareHolding({ purchase: { date: isoDate('2027-01-01'), price: fromMajor(1), costs: zeroMoney } });
     const { table, words } = scheduleOf([sold, ahead, bareHolding({ currency: 'EUR' })]);
     expect(table.rows).toEqual([]);
-    expect(words).toEqual(['No other properties recorded by the buyer.', '1 more in another currency is not listed.']);
+    expect(words).toEqual(['No other properties recorded by the buyer.', '1 more property in another currency is not listed.']);
   });
 
-  it('notes from the fourth mortgaged let, including this one, that lenders assess the whole portfolio', () => {
+  it('notes that lenders assess the whole portfolio if this property is at least the fourth mortgaged let', () => {
     expect(scheduleOf([let1, let1]).words.join()).not.toContain('whole portfolio');
     expect(scheduleOf([let1, let1, let1]).words.join()).toContain('With this loan 4 properties are mortgaged');
   });

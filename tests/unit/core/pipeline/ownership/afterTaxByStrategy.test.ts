@@ -76,7 +76,7 @@ describe('a strategy after its owner’s taxes', () => {
       const job = jobOf({ owner, basis: 'after-tax' });
       const own = afterTaxVerdict(job, ownershipForms[owner]);
       const shared = evaluateStrategy({ job, strategy: 'buy-to-let', yours: {} });
-      if (!own.ok || !shared.ok) throw new Error('Both should have figures');
+      if (!own.ok || !shared.ok) throw new Error('One of the two has no figures');
       const { figures } = shared.value.analysis;
       expect(figureNumber(figures, 'annualCashFlow'), owner).toBe(own.value.figures.annualCashFlow);
       expect(figureNumber(figures, 'cashOnCash')).toBe(own.value.figures.cashOnCash);
@@ -139,7 +139,7 @@ describe('a strategy after its owner’s taxes', () => {
     });
     const single = evaluateDeal(job);
     const [row] = rescoreDeals({ deals: [job.deal], profile: job.profile, today: job.today });
-    if (!single.ok || row?.ok !== true) throw new Error('Both should have figures');
+    if (!single.ok || row?.ok !== true) throw new Error('One of the two has no figures');
     expect(single.outcome.report.verdict).toMatch(/Before tax it meets \d of the usual \d rules, after tax \d\.$/);
     expect(row.verdict).toBe(single.outcome.report.verdict);
     expect(row.marks.total).toBe(single.outcome.score.total);
@@ -158,7 +158,7 @@ describe('a strategy after its owner’s taxes', () => {
       const job = jobOf({ owner, basis: 'after-tax' });
       const single = evaluateDeal(job);
       const [row] = rescoreDeals({ deals: [job.deal], profile: job.profile, today: job.today });
-      if (!single.ok || row?.ok !== true) throw new Error('Both should have figures');
+      if (!single.ok || row?.ok !== true) throw new Error('One of the two has no figures');
       expect(row.marks.total, owner).toBe(single.outcome.score.total);
       expect(row.figures.monthlyCashFlow).toBe(number(single.outcome, 'monthlyCashFlow'));
       expect(row.verdict).toBe(single.outcome.report.verdict);

@@ -35,7 +35,7 @@ describe('the first year after tax, calculated alone', () => {
         const whole = afterTaxVerdict(job, form);
         const owned = ownedJob(job, form);
         const computed = owned.ok ? computeOutcome(owned.value.job) : owned;
-        if (!whole.ok || !owned.ok || !computed.ok) throw new Error('Every drawn home should have figures');
+        if (!whole.ok || !owned.ok || !computed.ok) throw new Error('A generated home has no figures');
         const assumptions = assumptionsOf(computed.value.inputs);
         const figures = createFirstYears(owned.value.job, form, assumptions)(assumptions);
         for (const { figure } of targetRules) expect([figure, figures?.[figure as never]]).toEqual([figure, whole.value.figures[figure]]);

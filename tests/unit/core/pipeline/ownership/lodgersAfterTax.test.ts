@@ -70,7 +70,7 @@ function jobOf({ inputs, owner = 'me', tax = {}, bedrooms = 3, market, basis = '
 function outcomeOf(asked: Asked): OtherOutcome {
   const result = evaluateDeal(jobOf(asked));
   if (!result.ok) throw new Error(result.gap.message);
-  if (result.outcome.strategy === 'buy-to-let') throw new Error('The home should be lived in');
+  if (result.outcome.strategy === 'buy-to-let') throw new Error('The home is evaluated as a buy-to-let');
   return result.outcome;
 }
 
@@ -85,7 +85,7 @@ function taxedOf(asked: Asked) {
     values: { ...inputValues(found.value.inputs) },
     analysis: found.value.analysis,
   });
-  if (taxed === null) throw new Error('Its owners should be taxed');
+  if (taxed === null) throw new Error('The owners have no tax result');
   return taxed;
 }
 
@@ -113,7 +113,7 @@ describe('a home with lodgers after tax, calculated by hand', () => {
   it('pays tax on the excess over the limit if that costs less: 12 × £750 is £9,000', () => {
     // 1,500 at 22% = 330. On the profit: 9,000 − 8,120 ÷ 3 = 6,293.33 at 22% = 1,384.53, less 22% of 3,724.88 = 565.06.
     const outcome = outcomeOf({ inputs: { rooms: rooms(750) } });
-    // 9,000 − 8,120 − 14,494.20 − 330 = −13,944.20; 12,000 − 13,944.20 = −1,944.20, on 32,700 put in.
+    // 9,000 − 8,120 − 14,494.20 − 330 = −13,944.20; 12,000 − 13,944.20 = −1,944.20, on 32,700 invested.
     expect(number(outcome, 'annualCashFlow')).toBe(fromMajor(-13_944.2));
     expect(number(outcome, 'netHousingCost')).toBe(fromMajor(1_162.02));
     expect(number(outcome, 'savedPerMonth')).toBe(fromMajor(-162.02));

@@ -30,7 +30,7 @@ const owned = (form: 'personal' | 'company', overrides: Partial<BuyToLetInputs> 
 };
 
 describe('a strategy’s values on its owner’s terms', () => {
-  it('are the user’s own for one owner before tax, and for a strategy without a buyer', () => {
+  it('are the values the user entered for one owner before tax, and for a strategy without a buyer', () => {
     const yours = { buyer: 'company', mortgageRate: percent(5) };
     expect(valuesOf(null, yours)).toBe(yours);
     expect(valuesOf(company, yours, { strategy: 'rent-to-rent' })).toBe(yours);
@@ -78,7 +78,7 @@ describe('a deal on its owner’s terms', () => {
     expect(dearer.profile.defaults).toMatchObject({ buyer: 'company', mortgageRate: percent(6.39) });
   });
 
-  it('says what is missing', () => {
+  it('is refused if the price is missing', () => {
     const job = sampleJob({ facts: { askingPrice: null } });
     expect(ownedJob(job, 'company').ok).toBe(false);
     expect(jobOfOwner({ ...job, deal: { ...job.deal, ownership: company } }).ok).toBe(false);

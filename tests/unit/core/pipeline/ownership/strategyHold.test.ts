@@ -52,7 +52,7 @@ function evaluated(strategy: OtherStrategy, changes: Readonly<Record<string, unk
 const taxed = (strategy: OtherStrategy, changes: Readonly<Record<string, unknown>> = {}, owner: 'me' | 'company' = 'me') => {
   const { analysis, values, hold } = evaluated(strategy, changes);
   const found = taxStrategy({ job, owner, values, analysis });
-  if (found === null) throw new Error('The owner should be taxed');
+  if (found === null) throw new Error('The owner has no tax result');
   const figureOf = (id: string) => found.figures.find((figure) => figure.id === id);
   const explained = (id: string) => found.explanations.find((each) => each.id === id);
   return { ...found, analysis, hold, figureOf, explained, number: (id: string) => figureNumber(found.figures, id) ?? Number.NaN };
@@ -68,13 +68,13 @@ describe('a strategy’s years and sale as inputs to tax law', () => {
     for (const id of ['bridgingFee', 'bridgingInterest', 'bridgingExitFee', 'refinancing', 'holding']) expect(paid(id)).toBeGreaterThan(0);
     expect(first.financeCosts).toBe(year.interest + fees);
     expect(first.costs).toBe(year.costs + paid('holding'));
-    // They were paid from the cash put in, so the year's own cash flow is unchanged.
+    // These fees were paid from the cash invested, so the year's cash flow is unchanged.
     expect(first.rent - first.costs - first.financeCosts - first.principalRepaid).toBe(year.cashFlow);
     expect(second.financeCosts).toBe(analysis.years[1]?.interest);
     expect(second.costs).toBe(analysis.years[1]?.costs);
   });
 
-  it('of a refinanced home start after the works, with the cash put in and the cash released', () => {
+  it('of a refinanced home start after the works, with the cash invested and the cash released', () => {
     const { analysis, hold } = evaluated('brrrr');
     const amount = (id: string) => figureNumber(analysis.figures, id) ?? Number.NaN;
     expect(hold.opening).toEqual([

@@ -41,7 +41,7 @@ function outcomeOf(plan: DealPlan, changes: Changes = {}): PlanOutcome {
 
 const formOf = ({ afterTax }: PlanOutcome, name: string): AfterTaxForm => {
   const found = afterTax.forms.find(({ taxed }) => taxed.form === name);
-  if (found === undefined) throw new Error(`No form ${name}`);
+  if (found === undefined) throw new Error(`No form of ownership ${name}`);
   return found;
 };
 
@@ -273,7 +273,7 @@ describe('a plan’s worst and best cases', () => {
       termMonths: 240,
     };
     const result = evaluatePlan({ job, plan: planOf(120, { ...loan, stressRate: 0.075 }) });
-    if (!result.ok) throw new Error('The plan should be possible with the assumed inputs');
+    if (!result.ok) throw new Error('The plan is not possible with the assumed inputs');
     expect(result.value.cases.low).toMatchObject({ ok: false, error: { kind: 'loan-above-rent', at: 0 } });
     expect(result.value.words.cases.low).toContain('the plan isn’t possible. Refinancing in month 2');
     expect(result.value.cases.high.ok).toBe(true);

@@ -93,7 +93,7 @@ describe('an American deal after its purchase', () => {
     expect(holdingOfDeal({ job: jobOf({ strategy: 'rent-to-rent' }), boughtOn: today, at: instant(0) })).toMatchObject({
       ok: false,
       error: {
-        message: 'You don’t buy a property in a rental arbitrage, so it can’t be added to the portfolio. Its profit is on the deal.',
+        message: 'You don’t buy a property in a rental arbitrage, so it can’t be added to the portfolio. The deal shows its profit.',
       },
     });
     expect(compareWithDeal({ job: jobOf(), holding: { ...boughtAs(jobOf()), currency: 'GBP' } })).toMatchObject({

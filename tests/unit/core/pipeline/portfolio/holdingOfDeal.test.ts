@@ -37,7 +37,7 @@ describe('a bought deal as a holding', () => {
       fc.property(overrides, (own) => {
         const asked = sampleJob({ overrides: own });
         const [made, evaluated] = [holdingOfDeal({ ...bought, job: asked }), evaluateLetting(asked)];
-        if (!made.ok || !evaluated.ok) throw new Error('The deal should have a price and a rent');
+        if (!made.ok || !evaluated.ok) throw new Error('The deal has no price or no rent');
         const { figures } = evaluated.outcome.analysis;
         const question = { profile: asked.profile, today: asked.today, years: 1, growth: {} };
         const [assessed] = assessPortfolio({ ...question, holdings: [{ id: 'one', item: made.value }] }).holdings;
@@ -69,7 +69,7 @@ describe('a bought deal as a holding', () => {
       currency: 'GBP',
       place: { outcode: 'M6', country: 'GB' },
     });
-    // Works are recorded separately; together with the costs they are all the costs of the purchase.
+    // Works are recorded separately. Works and costs add up to the deal's total purchase costs.
     expect(holding.purchase.costs + fromMajor(8000)).toBe(analysis.purchase.costsTotal);
     expect(holding.loans['deal-loan']?.amount).toBe(analysis.purchase.loan);
     const [assessed] = assessPortfolio({

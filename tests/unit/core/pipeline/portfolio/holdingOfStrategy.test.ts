@@ -56,7 +56,7 @@ describe('a bought deal as a holding, for each strategy', () => {
         fc.property(drawn[strategy], (values) => {
           const job = planned(strategy, values);
           const [made, evaluated] = [bought(job), evaluateDeal(job)];
-          if (!made.ok || !evaluated.ok) throw new Error('The deal should have figures');
+          if (!made.ok || !evaluated.ok) throw new Error('The deal has no figures');
           const [letFrom] = Object.values(made.value.tenancies).map(({ start }) => start);
           const question = { profile: job.profile, today: letFrom ?? job.today, years: 1, growth: {} };
           const [assessed] = assessPortfolio({ ...question, holdings: [{ id: 'one', item: made.value }] }).holdings;

@@ -86,7 +86,7 @@ describe('a strategy’s risk', () => {
         fc.property(anyYours, (given) => {
           const question = questionOf(strategy, yoursOf(given), basis);
           const shown = evaluateAndJudge({ job: question.job, strategy, yours: question.yours });
-          if (!shown.ok || shown.value.judgement === null) throw new Error('The sample should have figures');
+          if (!shown.ok || shown.value.judgement === null) throw new Error('The sample has no figures');
           const risk = riskOf(question, { model: still, futures: 3 });
           const value = shown.value.analysis.figures.find(({ id }) => id === risk.figure)?.value;
           const amount = value?.kind === 'money' ? value.amount : 0;
@@ -106,7 +106,7 @@ describe('a strategy’s risk', () => {
     const risk = riskOf(questionOf(strategy));
     expect(riskOf(questionOf(strategy))).toEqual(risk);
     const { spread, counts, futures, without } = risk;
-    if (spread === null) throw new Error('The figure should have a distribution');
+    if (spread === null) throw new Error('The figure has no distribution');
     const ordered = [spread.p5, spread.p25, spread.p50, spread.p75, spread.p95];
     expect(ordered).toEqual(ordered.toSorted((one, other) => one - other));
     expect(spread.p5).toBeLessThan(spread.p95);
@@ -118,7 +118,7 @@ describe('a strategy’s risk', () => {
     for (const basis of bases(strategy)) {
       for (const [key, worse, good] of better[strategy]) {
         const [before, after] = [worse, good].map((value) => riskOf(questionOf(strategy, { [key]: value }, basis)));
-        if (before === undefined || after === undefined) throw new Error('Both should have chances');
+        if (before === undefined || after === undefined) throw new Error('A chance is missing from one of the results');
         expect(after.loss?.chance ?? 0, key).toBeLessThanOrEqual(before.loss?.chance ?? 0);
         for (const { id, chance } of after.misses) {
           expect(chance, `${key}: ${id}`).toBeLessThanOrEqual(before.misses.find((rule) => rule.id === id)?.chance ?? Number.NaN);
@@ -127,14 +127,14 @@ describe('a strategy’s risk', () => {
     }
   });
 
-  it('keeps its simulations when a value changes, and has others for another deal', () => {
+  it('keeps its simulations when a value changes, and uses different ones for another deal', () => {
     const own = riskOf(questionOf('flip'));
     const { job } = questionOf('flip');
     expect(riskOf(questionOf('flip', { purchasePrice: fromMajor(150_000) })).seed).toBe(own.seed);
     expect(riskOf({ job: { ...job, deal: { ...job.deal, id: sampleId(9) } }, strategy: 'flip', yours: {} }).seed).not.toBe(own.seed);
   });
 
-  it('is described with the inputs drawn, as our assumption', () => {
+  it('is described with the inputs that vary, labelled as our assumption', () => {
     const { words } = riskOf(questionOf('flip'), { futures: 1000 });
     expect(words[0]).toMatch(
       /^In half of 1,000 simulations profit after tax is between −£[\d,]+ and −£[\d,]+\. In the worst 5% it is below −£/,

@@ -9,7 +9,7 @@ const job = sampleJob({ overrides: { monthlyRent: fromMajor(1_000) } });
 
 function chanceAt(strategy: (typeof strategyIds)[number], price: number): number {
   const found = chanceOfLoss({ job, strategy, yours: { purchasePrice: fromMajor(price), housingCostNow: fromMajor(900) } });
-  if (!found.ok || found.value === null) throw new Error(strategy);
+  if (!found.ok || found.value === null) throw new Error(`No chance of loss for ${strategy}`);
   return found.value;
 }
 

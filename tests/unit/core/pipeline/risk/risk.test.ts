@@ -49,7 +49,7 @@ describe('the risk of a deal', () => {
 
   it('starts from the after-tax return of a sole owner', () => {
     const single = evaluateLetting(job);
-    if (!single.ok) throw new Error('The deal should have figures');
+    if (!single.ok) throw new Error('The deal has no figures');
     const own = afterTax(job, single.outcome).forms.find(({ taxed }) => taxed.form === 'personal');
     expect(own?.irr.kind).toBe('one');
     // The numbers path leaves loan fees to the exact tax rules, a difference of about a tenth of a point.
@@ -59,21 +59,21 @@ describe('the risk of a deal', () => {
   it('uses the same simulations on every screen and in the printed report, for every figure', () => {
     const printed = fullReport(job);
     const [deal, simulator] = [assessRisk(job, { figure: 'monthlyCashFlow' }), assessRisk(job, { figure: 'irr' })];
-    if (!printed.ok || !deal.ok || !simulator.ok) throw new Error('The sample should have figures');
+    if (!printed.ok || !deal.ok || !simulator.ok) throw new Error('The sample has no figures');
     expect(printed.value.report.depth?.risk).toEqual(deal.value.words);
     expect(simulator.value.simulation).toEqual(deal.value.simulation);
     expect(deal.value.simulation.paths).toBe(10_000);
     expect(JSON.stringify(printed.value.report)).not.toMatch(/seed/i);
   });
 
-  it('keeps its simulations when a figure of the deal changes, and has others for another deal', () => {
+  it('keeps its simulations when a figure of the deal changes, and uses different ones for another deal', () => {
     const changed = assessRisk(
       { ...job, deal: { ...job.deal, inputs: { 'buy-to-let': { monthlyRent: minor(150_000) } } } },
       { figure: 'irr', paths: 10 },
     );
     const other = assessRisk({ ...job, deal: { ...job.deal, id: sampleId(9) } }, { figure: 'irr', paths: 10 });
     const own = assessRisk(job, { figure: 'irr', paths: 10 });
-    if (!changed.ok || !other.ok || !own.ok) throw new Error('The sample should have figures');
+    if (!changed.ok || !other.ok || !own.ok) throw new Error('The sample has no figures');
     expect(changed.value.simulation.seed).toBe(own.value.simulation.seed);
     expect(other.value.simulation.seed).not.toBe(own.value.simulation.seed);
   });

@@ -53,7 +53,7 @@ function expectEdge(question: TrialQuestion, asked: Parameters<typeof seekStrate
   if (answer.limit === 'range') return true;
   const inputs: Readonly<Record<string, { readonly value: unknown } | undefined>> = { ...evaluated(question).inputs };
   const entry = strategyGoalInputs(question.strategy, 'GB-ENG').find(({ key }) => key === goal.vary);
-  if (entry === undefined) throw new Error('The input should belong to the strategy');
+  if (entry === undefined) throw new Error('The strategy has no such input');
   const scale = strategyScale(entry, inputs[goal.vary]?.value);
   const size = scale.valueAt(1);
   const beyond = Math.round(answer.value / size) + (answer.edge === 'highest' ? 1 : -1);
@@ -106,7 +106,7 @@ describe('goal seek for a strategy', () => {
     expect(reached).toBeGreaterThan(5);
   });
 
-  it.each(taxed)('does so after tax for one owner, a couple and a company: %s', (strategy) => {
+  it.each(taxed)('finds such a value after tax for one owner, a couple and a company: %s', (strategy) => {
     const [vary, figure] = strategy === 'flip' ? (['purchasePrice', 'profit'] as const) : (['mortgageRate', 'annualCashFlow'] as const);
     for (const owner of ['me', 'joint', 'company'] as const) {
       const question = questionOf({ strategy, owner, basis: 'after-tax' });
@@ -144,7 +144,7 @@ describe('goal seek for a strategy', () => {
       /^Profit on cost of 20\.0% cannot be reached, because even with the project length at 1 month it is −[\d.]+%, not 20\.0%\.$/,
     );
     expect(said('flip', { vary: 'saleLegalFees', figure: 'bridgingCost', target: 0 })).toMatch(
-      /cannot be reached, because it doesn’t depend on the legal fees of the sale and stays at £/,
+      /cannot be reached, because it doesn’t depend on the legal fees for the sale and stays at £/,
     );
     expect(said('flip', { vary: 'nightlyRate', figure: 'profit', target: 0 })).toBe(
       'We can’t solve for this, because this strategy doesn’t have that input.',
@@ -173,7 +173,7 @@ describe('goal seek for a strategy', () => {
     const priced = { ...job, deal: { ...job.deal, facts: { ...job.deal.facts, askingPrice: null } } };
     const question: TrialQuestion = { job: priced, strategy: 'flip', yours: { purchasePrice: fromMajor(185_000) } };
     const sought = seekStrategyGoal(question, { vary: 'purchasePrice', figure: 'profitOnCost', target: 0.1 });
-    if (!sought.ok || sought.value.answer.kind !== 'reached') throw new Error('A lower price should reach the target');
+    if (!sought.ok || sought.value.answer.kind !== 'reached') throw new Error('No price reaches the target');
     expect(Object.keys(sought.value.answer.changes)).toContain('afterRepairValue');
     expect(expectEdge(question, { vary: 'purchasePrice', figure: 'profitOnCost', target: 0.1 })).toBe(true);
   });

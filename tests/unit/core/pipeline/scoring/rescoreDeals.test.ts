@@ -27,7 +27,7 @@ describe('a rescored list', () => {
         const own = { ...profile, weights };
         const [rescored] = rescoreDeals({ deals: [dealWith(assumptions)], profile: own, today });
         const single = evaluateLetting({ deal: dealWith(assumptions), profile: own, today });
-        if (!single.ok || rescored === undefined || !rescored.ok) throw new Error('Both should have figures');
+        if (!single.ok || rescored === undefined || !rescored.ok) throw new Error('One of the two has no figures');
         const { score, analysis, report } = single.outcome;
         expect(rescored.marks).toEqual({ total: score.total, band: score.band });
         expect(rescored.figures).toEqual(rowFiguresOfLetting(analysis.figures));
@@ -59,7 +59,7 @@ describe('a rescored list', () => {
       const planned = { ...deal, strategy };
       const [rescored] = rescoreDeals({ deals: [planned], profile, today });
       const single = evaluateDeal({ deal: planned, profile, today });
-      if (!single.ok || rescored === undefined || !rescored.ok) throw new Error(`${strategy} should have figures`);
+      if (!single.ok || rescored === undefined || !rescored.ok) throw new Error(`${strategy} has no figures`);
       const { score, figures, report } = single.outcome;
       expect(single.outcome.strategy).toBe(strategy);
       expect(rescored.marks).toEqual({ total: score.total, band: score.band });
@@ -81,7 +81,7 @@ describe('a rescored list', () => {
 
   it('scores each deal in a mixed list under its own strategy', () => {
     const [letting, rented] = rescoreDeals({ deals: [deal, { ...deal, strategy: 'rent-to-rent' }], profile, today });
-    if (letting?.ok !== true || rented?.ok !== true) throw new Error('Both should have figures');
+    if (letting?.ok !== true || rented?.ok !== true) throw new Error('One of the two has no figures');
     expect(rented.figures.grossYield).toBeNull();
     expect(rented.figures.cashNeeded).not.toBe(letting.figures.cashNeeded);
     expect(rented.verdict).toContain('rent-to-rent');
@@ -91,7 +91,7 @@ describe('a rescored list', () => {
     const strict: Profile = { ...profile, targets: { ...profile.targets, monthlyCashFlow: minor(100_000_00) } };
     const [lax] = rescoreDeals({ deals: [deal], profile, today });
     const [asked] = rescoreDeals({ deals: [deal], profile: strict, today });
-    if (lax?.ok !== true || asked?.ok !== true) throw new Error('The deal should have figures');
+    if (lax?.ok !== true || asked?.ok !== true) throw new Error('The deal has no figures');
     expect(asked.marks).toEqual(lax.marks);
     expect(asked.verdict).toContain('below your £100,000 target.');
     expect(asked.verdict).toMatch(/Monthly cash flow is −?£[\d,]+, /);

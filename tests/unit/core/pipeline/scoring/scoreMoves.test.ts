@@ -57,7 +57,8 @@ describe('the moves that reach the next band', () => {
   it('are a price and a rent; each alone reaches it, and a step less does not', () => {
     const { score } = outcomeWith({});
     const words = movesWith({}).nextBand?.words ?? '';
-    const [, price = '', rent = ''] = /: at £([\d,]+) or less, or a rent of £([\d,]+) a month or more, all else equal\.$/.exec(words) ?? [];
+    const [, price = '', rent = ''] =
+      /: a purchase price of £([\d,]+) or less, or a rent of £([\d,]+) a month or more, all else equal\.$/.exec(words) ?? [];
     const target = score.total + (score.nextBand?.points ?? 0);
     const at = (own: Partial<BuyToLetInputs>): number => outcomeWith(own).score.total;
     expect(at({ purchasePrice: fromMajor(asPounds(price)) })).toBeGreaterThanOrEqual(target);

@@ -42,7 +42,7 @@ describe.each(strategies)('strategy moves: the score of %s', (strategy) => {
   it.each(['before-tax', 'after-tax'] as const)('is explained step by step by the user’s changes: %s', (basis) => {
     const job = jobOf(strategy, typed, basis);
     const { fromListing } = movesOf(job);
-    if (fromListing === undefined) throw new Error('The listing alone should have a score');
+    if (fromListing === undefined) throw new Error('The listing alone has no score');
     expect(fromListing.to.total).toBe(totalOf(job));
     expect(fromListing.from.total).toBe(totalOf({ ...job, deal: { ...job.deal, inputs: {} } }));
     expect(fromListing.steps.reduce((sum, { points }) => sum + points, fromListing.from.total)).toBeCloseTo(fromListing.to.total, 9);

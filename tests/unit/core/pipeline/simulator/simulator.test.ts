@@ -36,7 +36,7 @@ const ruledOf = (inputs: object): readonly string[] =>
 
 const figure = (asked: SimulatorQuestion, id: string): string => {
   const [result] = simulateStrategies(asked);
-  if (result === undefined || !result.now.ok) throw new Error('The strategy should have figures');
+  if (result === undefined || !result.now.ok) throw new Error('The strategy has no figures');
   return result.now.value.analysis.figures.find((each) => each.id === id)?.text ?? 'none';
 };
 
@@ -86,7 +86,7 @@ describe('the simulator: one property under several strategies', () => {
     const [flip] = simulateStrategies(
       question({ strategies: ['flip'], changes: { flip: { projectMonths: 12 } }, whatIfs: ['rates', 'price'] }),
     );
-    if (flip === undefined || !flip.now.ok) throw new Error('A flip should have figures');
+    if (flip === undefined || !flip.now.ok) throw new Error('The flip has no figures');
     expect(flip.yours).toMatchObject({ projectMonths: 12, purchasePrice: 123_500_00 });
     const again = evaluateStrategy({ job, strategy: 'flip', yours: flip.yours });
     expect(again.ok && again.value.analysis).toEqual(flip.now.value.analysis);

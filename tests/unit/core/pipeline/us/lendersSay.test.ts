@@ -35,7 +35,7 @@ describe('lending checks on an American deal', () => {
     expect(ofLenders({ ...dear, strategy: 'buy-to-let', yours: { deposit: percent(100) } })).toEqual([]);
   });
 
-  it('state the same DSCR as the figure', () => {
+  it('state the same DSCR as the deal’s figures', () => {
     const outcome = americanOutcome({ ...dear, strategy: 'buy-to-let' });
     // 28,800 ÷ (12 × 1,496.93 + 4,590 + 3,179)
     const shown = outcome.figures.find(({ id }) => id === 'lenderCover')?.text;

@@ -85,7 +85,7 @@ const headline: Readonly<Record<StrategyId, string>> = {
   'house-hack': 'savedPerMonth',
 };
 
-/** Every function of the worker is in one of these lists. The compiler requires each new one here. */
+/** Every function of the worker is in one of these lists. The compiler requires each new function to be listed here. */
 const elsewhere: Readonly<
   Record<
     Exclude<
@@ -131,7 +131,7 @@ function refusalOf(strategy: StrategyId): EvaluationGap | null {
 }
 
 describe('the worker’s questions about an American home', () => {
-  it('are all covered here except those not about a deal', () => {
+  it('are all tested here, except those that are not about a deal', () => {
     expect(Object.keys(elsewhere)).toEqual(['readMortgages', 'readPage', 'tracePage']);
     expect([
       ...Object.keys(answered),
@@ -225,9 +225,9 @@ describe('the worker’s questions about an American home', () => {
     expect(refusalOf('rent-to-rent')).toEqual({
       kind: 'not-covered',
       keys: [],
-      message: 'You don’t buy a property in a rental arbitrage, so it can’t be added to the portfolio. Its profit is on the deal.',
+      message: 'You don’t buy a property in a rental arbitrage, so it can’t be added to the portfolio. The deal shows its profit.',
     });
-    expect(refusalOf('house-hack')?.message).toBe('The portfolio doesn’t support a home you live in yet.');
+    expect(refusalOf('house-hack')?.message).toBe('The portfolio doesn’t yet support a home you live in.');
   });
 
   it('risk includes vacancy and property tax among the uncertain inputs', () => {

@@ -119,7 +119,7 @@ describe('report editions', () => {
     expect(facts('The property')).toContainEqual({ label: 'Valuation', value: 'Asking price, not valued' });
     expect(facts('Exit')?.map(({ label }) => label)).toEqual([
       'Value at the end of year 10',
-      'Loan balance then',
+      'Loan balance at that point',
       'Loan to value at that point',
       'Equity before selling costs',
     ]);

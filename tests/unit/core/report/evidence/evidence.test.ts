@@ -18,7 +18,7 @@ const propertyOf = (facts: NonNullable<NonNullable<Changes>['facts']>): readonly
 const valueOf = (facts: readonly ReportFact[], label: string): string | undefined => facts.find((fact) => fact.label === label)?.value;
 
 describe('property facts in a report', () => {
-  it('are what the listing states, in words and with both units', () => {
+  it('are those the listing states, in words and with both units', () => {
     const facts = propertyOf({
       tenure: 'leasehold',
       leaseYearsRemaining: 87,
@@ -121,7 +121,7 @@ describe('area facts in a report', () => {
   it('say how far the rent used is from the average', () => {
     const average = averageOfThree().monthlyRent;
     const said = (monthlyRent: typeof average) => sampleOutcome({ overrides: { monthlyRent } }).report.area?.[0];
-    expect(said(average)).toMatch(/is the average of properties with the same number of bedrooms in Salford\.$/);
+    expect(said(average)).toMatch(/is the average for properties with the same number of bedrooms in Salford\.$/);
     expect(said(fromMajor(average / 100 - 56))).toContain('£56 below the average');
     expect(said(fromMajor(average / 100 + 100))).toContain('£100 above the average');
   });

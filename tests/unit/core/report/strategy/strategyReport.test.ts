@@ -69,7 +69,7 @@ describe('report of a strategy', () => {
     for (const figure of report.keyFigures) expect(report.figures).toContainEqual(figure);
   });
 
-  it.each(strategies)('%s: shows beside a figure whether its rule is met', (strategy) => {
+  it.each(strategies)('%s: shows next to a figure whether its rule is met', (strategy) => {
     const { report, score, rules } = outcomeOf(strategy, inputs[strategy]);
     for (const { id, tone, delta } of report.figures) {
       const criterion = score.criteria.find(({ figure }) => figure === id);
@@ -88,7 +88,7 @@ describe('report of a strategy', () => {
     expect(tablesOf(outcomeOf('flip', inputs.flip).report)).toEqual([once, ['sale', 'Sale price to profit', null]]);
     expect(tablesOf(outcomeOf('brrrr', inputs.brrrr).report)).toEqual([
       once,
-      ['refinance', 'Refinance and cash left in', 'The new loan repays the first one. You receive the rest.'],
+      ['refinance', 'Refinance and cash left in the deal', 'The new loan repays the first one. You receive the rest.'],
       running,
       yearly,
     ]);

@@ -9,7 +9,7 @@ import { sampleJob, sampleOutcome, terraceFacts } from '../../../../support/deal
 
 const asking = (amount: number) => ({ ...terraceFacts.askingPrice, amount: fromMajor(amount) }) as typeof terraceFacts.askingPrice;
 
-/** Deals that pass, fail, lose money, have no loan, state little, or are elsewhere. */
+/** Deals that pass, fail, lose money, have no loan, have no address, or are in Scotland or Wales. */
 const deals = [85_000, 99_950, 185_000, 420_000, 950_000].flatMap((price) =>
   [0, 650, 1250, 3999].flatMap((rent) => [
     sampleJob({ facts: { askingPrice: asking(price) }, overrides: { monthlyRent: fromMajor(rent) } }),

@@ -47,7 +47,7 @@ describe('text written by a model', () => {
     expect(validateModelText('half \ud83d', facts)).toEqual({ ok: false, error: { kind: 'unreadable' } });
   });
 
-  it('loses characters that control or hide text', () => {
+  it('is stripped of characters that control or hide text', () => {
     expect(validateModelText('It pays\u202e £28\u202c a\u0000 month\u2066.', facts)).toEqual({ ok: true, value: ['It pays £28 a month.'] });
   });
 });

@@ -9,7 +9,7 @@ const ids = (tables: readonly { readonly id: string }[]) => tables.map(({ id }) 
 const pence = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[£,]/g, '')) * 100);
 
 describe('tables over time', () => {
-  it.each([monthTable, yearTable])('have the announced number of rows and a cell for every column: $title', (long) => {
+  it.each([monthTable, yearTable])('have the stated number of rows and a cell for every column: $title', (long) => {
     const table = long.write(outcome);
     expect(table.title).toBe(long.title);
     expect(table.rows).toHaveLength(long.count(outcome));

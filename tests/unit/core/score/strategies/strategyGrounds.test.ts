@@ -81,10 +81,10 @@ const promised: Readonly<Record<OtherStrategy, readonly (readonly string[])[]>> 
   ],
   'house-hack': [
     ['saving: Saving compared with renting', '£500 a month or more', living],
-    ['paid-by-lodgers: Share paid by lodgers', '60% or more', 'purchasePrice 2, mortgageRate 2, rooms 4, billsPerMonth 1'],
-    ['saving-on-cash: Saving on cash', '15.0% or more', living],
+    ['paid-by-lodgers: Share of costs paid by lodgers', '60% or more', 'purchasePrice 2, mortgageRate 2, rooms 4, billsPerMonth 1'],
+    ['saving-on-cash: Cash-on-cash saving', '15.0% or more', living],
     [
-      'without-lodgers: Cost without lodgers, as a share of your cost elsewhere',
+      'without-lodgers: Cost without lodgers as a share of your housing cost elsewhere',
       '100% or less',
       'purchasePrice 3, mortgageRate 3, housingCostNow 3',
     ],
@@ -122,7 +122,7 @@ describe('strategy criteria', () => {
   });
 
   it.each(strategies)(
-    '%s: a standard deal meets the usual rules, is mid-scale without one, and has full points for its facts',
+    '%s: a standard deal exactly meets each usual rule, is mid-scale where there is no rule, and has full points for its facts',
     (strategy) => {
       for (const { criterion, rule } of lines[strategy]) {
         const { scale, standard } = criterion;
@@ -168,7 +168,7 @@ describe('text of strategy rules', () => {
     expect(breakEven(0.803)).toBe('80.30%, above the usual 80%');
   });
 
-  it('gives only the distance to the rule beside a figure, and the share as well if the rule is on a share', () => {
+  it('gives only the distance to the rule next to a figure, and the share as well if the rule is on a share', () => {
     expect(checkOf('hmo', 'cash-flow', subjectOf({ monthlyCashFlow: moneyFigure(minor(60_000)) }))?.against).toBe(
       'meets the usual £500 a month',
     );

@@ -70,8 +70,8 @@ const promised: Readonly<Record<OtherStrategy, readonly Promised[]>> = {
   ],
   'house-hack': [
     line(['saving', 'Saving compared with renting', 'savedPerMonth'], 25, ['pence a month', 0, 50_000, 10_000]),
-    line(['paid-by-lodgers', 'Share paid by lodgers', 'paidByLodgers'], 20, ['fraction', 0.2, 0.6, 0.3, 1]),
-    line(['saving-on-cash', 'Saving on cash', 'cashOnCash'], 15, ['fraction', 0, 0.15, 0.05]),
+    line(['paid-by-lodgers', 'Share of costs paid by lodgers', 'paidByLodgers'], 20, ['fraction', 0.2, 0.6, 0.3, 1]),
+    line(['saving-on-cash', 'Cash-on-cash saving', 'cashOnCash'], 15, ['fraction', 0, 0.15, 0.05]),
   ],
 };
 

@@ -44,14 +44,14 @@ describe('the rule form', () => {
 
   it('offers every figure with its unit', () => {
     expect(Object.values(levelKinds).map(({ label, ask }) => `${label} | ${ask}`)).toEqual([
-      'its gross yield reaches | Gross yield, % a year',
-      'its net yield reaches | Net yield, % a year',
-      'its score reaches | Score, out of 100',
-      'its monthly cash flow reaches | Monthly cash flow, £ a month',
-      'its cash-on-cash reaches | Cash-on-cash, % a year',
-      'its profit after tax reaches | Profit after tax, £',
-      'its cash left in falls to | Cash left in, £',
-      'its break-even occupancy falls to | Break-even occupancy, %',
+      'a deal’s gross yield reaches | Gross yield, % a year',
+      'a deal’s net yield reaches | Net yield, % a year',
+      'a deal’s score reaches | Score, out of 100',
+      'a deal’s monthly cash flow reaches | Monthly cash flow, £ a month',
+      'a deal’s cash-on-cash reaches | Cash-on-cash, % a year',
+      'a deal’s profit after tax reaches | Profit after tax, £',
+      'a deal’s cash left in falls to | Cash left in, £',
+      'a deal’s break-even occupancy falls to | Break-even occupancy, %',
     ]);
   });
 
@@ -107,9 +107,13 @@ describe('the rule preview', () => {
   it('counts how many of the deals in its scope the rule would match', () => {
     expect(words({ test: { kind: 'score', atLeast: 70 }, scope: { kind: 'all' } })).toBe('Today this rule would match 1 of your 2 deals.');
     const shortlisted = { kind: 'stage', stage: 'shortlisted' } as const;
-    expect(words({ test: { kind: 'score', atLeast: 70 }, scope: shortlisted })).toBe('No matches yet among your 1 deal in its scope.');
+    expect(words({ test: { kind: 'score', atLeast: 70 }, scope: shortlisted })).toBe(
+      'No matches yet among your 1 deal in the rule’s scope.',
+    );
     expect(words({ test: { kind: 'price-drop-share', share: percent(5) }, scope: { kind: 'all' } })).toContain('match 1 of');
-    expect(words({ test: { kind: 'back-on-market' }, scope: { kind: 'all' } })).toContain('1 of your 2 deals could come back');
+    expect(words({ test: { kind: 'back-on-market' }, scope: { kind: 'all' } })).toContain(
+      '1 of your 2 deals could come back on the market',
+    );
     expect(words({ test: { kind: 'back-on-market' }, scope: { kind: 'area', area: 'ZE1' } })).toContain('No deals match this scope yet');
     expect(words({ test: { kind: 'profit', atLeast: fromMajor(1) }, scope: { kind: 'all' } })).toContain(
       'isn’t available for your 2 deals',

@@ -228,8 +228,8 @@ describe('places in the United States', () => {
   it('explain Fair Market Rents in the same way as the note on a deal', () => {
     for (const part of [
       'about the 40th percentile',
-      'utilities included',
-      'in New England the median of the towns',
+      'including utilities',
+      'In New England we use the median of the towns',
       'expect a rent lower by that amount',
     ])
       for (const text of [fairMarketRentNote, fairMarketRentCaveat]) expect(text).toContain(part);

@@ -76,7 +76,7 @@ describe('subscriptionText', () => {
     expect(subscriptionText(pro)).toBe('Renews on 1 December 2026.');
     expect(subscriptionText(cancelled)).toBe('Pro stays active until 1 December 2026, then you move to Free. No further charges.');
     expect(subscriptionText(due)).toBe(
-      'Your last payment failed. Pro stays active until 6 December 2026. Update your payment before then to keep it.',
+      'Your last payment failed. Pro stays active until 6 December 2026. Update your payment method before then to keep it.',
     );
     expect(subscriptionText(ended)).toBe('Pro ended on 1 November 2026. No further charges.');
   });
@@ -88,7 +88,7 @@ describe('subscriptionText', () => {
 
   it('says that a plan is paused once the grace period is over', () => {
     const over = { ...free, subscription: subscription('pro', { status: 'past_due', accessUntil: '2026-11-15T00:00:00Z' }) };
-    expect(subscriptionText(over)).toContain('so Pro is paused. Update your payment');
+    expect(subscriptionText(over)).toContain('so Pro is paused. Update your payment method');
   });
 
   it.each(['incomplete', 'incomplete_expired', 'unpaid', 'paused', 'trialing'] satisfies SubscriptionStatus[])(

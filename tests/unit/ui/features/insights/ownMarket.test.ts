@@ -84,8 +84,12 @@ describe('ownMarketOf', () => {
   });
 
   it('describes one deal and many', () => {
-    expect(marketSentence(ownMarketOf(rows, lettings))).toBe('Your 4 buy-to-lets ask £150,000 at the median and yield 7.0% gross.');
-    expect(marketSentence(ownMarketOf(rows.slice(0, 1), lettings))).toBe('Your one buy-to-let asks £100,000 and yields 8.0% gross.');
+    expect(marketSentence(ownMarketOf(rows, lettings))).toBe(
+      'Your 4 buy-to-lets have a median asking price of £150,000 and yield 7.0% gross.',
+    );
+    expect(marketSentence(ownMarketOf(rows.slice(0, 1), lettings))).toBe(
+      'Your one buy-to-let has an asking price of £100,000 and yields 8.0% gross.',
+    );
     expect(marketSentence(ownMarketOf([rowOf(1, { price: null, grossYield: null })], lettings))).toBe(
       'Your one buy-to-let has no price yet.',
     );
@@ -142,13 +146,13 @@ describe('own market figures for deals of several strategies', () => {
   });
 
   it('describe the result of the strategy, without a yield if it has none', () => {
-    expect(marketSentence(marketOf('flip'))).toBe('Your 4 flips ask £100,000 at the median, with a median profit of £12,000.');
+    expect(marketSentence(marketOf('flip'))).toBe('Your 4 flips have a median asking price of £100,000, with a median profit of £12,000.');
     expect(marketRemarks(marketOf('flip'))).toEqual([
       'M6 has the highest profit, £12,000 over 4 deals.',
       '1 deal needs more inputs to show figures.',
     ]);
-    expect(marketSentence(marketOf('hmo'))).toBe('Your one HMO asks £300,000 and yields 12.0% gross.');
-    expect(marketRemarks(marketOf('brrrr'))).toEqual(['1 deal leaves no cash in.']);
+    expect(marketSentence(marketOf('hmo'))).toBe('Your one HMO has an asking price of £300,000 and yields 12.0% gross.');
+    expect(marketRemarks(marketOf('brrrr'))).toEqual(['1 deal leaves none of your cash in the property.']);
     expect(marketSentence(marketOf('house-hack'))).toBe('Your 0 homes with lodgers have no price yet.');
   });
 

@@ -20,7 +20,7 @@ describe('readingSummary', () => {
     const failures = Array.from({ length: 18 }, () => failed('The page is cut off.'));
     const words = readingSummary(named(...failures));
     expect(words).toMatch(
-      /^0 saved, 18 couldn’t be read: 0\.html \(.+\); 1\.html \(.+\); 2\.html \(The page is cut off\); and 15 more, each below\.$/,
+      /^0 saved, 18 couldn’t be read: 0\.html \(.+\); 1\.html \(.+\); 2\.html \(The page is cut off\); and 15 more, listed below\.$/,
     );
   });
 

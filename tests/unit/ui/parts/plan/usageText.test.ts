@@ -43,14 +43,14 @@ describe('plan usage', () => {
 describe('the plan usage of a search', () => {
   it('counts each listing as one analysis, up to the number left', () => {
     expect(searchShareText(25, usage())).toBe(
-      'Each new listing counts as one analysis. This search may use up to 25. You have 2 of 3 left in November 2026, so up to 2 will be read.',
+      'Each new listing counts as one analysis. This search may use up to 25. You have 2 of 3 analyses left in November 2026, so up to 2 will be read.',
     );
-    expect(searchShareText(5, usage({ limit: 10 }))).toMatch(/may use up to 5\. You have 9 of 10 left in November 2026\.$/);
+    expect(searchShareText(5, usage({ limit: 10 }))).toMatch(/may use up to 5\. You have 9 of 10 analyses left in November 2026\.$/);
     expect(searchShareText(100, usage({ limit: 1_000, used: 0 }))).toContain('up to 25.');
   });
 
   it('explains what to do if none is left', () => {
-    expect(searchShareText(25, usage({ used: 3 }))).toContain('You’ve used all 3 for November 2026. They reset on 1 December.');
+    expect(searchShareText(25, usage({ used: 3 }))).toContain('You’ve used all 3 analyses for November 2026. They reset on 1 December.');
     expect(searchShareText(25, usage({ used: 4 }))).toContain('Saved search pages are free and can be read now.');
   });
 

@@ -21,12 +21,13 @@ export const austriaChecks: readonly Regulation[] = [
   check({
     id: 'at-rent-rise',
     words:
-      'Regulated rents may rise by up to 1% in 2026 and 2% in 2027. An index clause may raise a rent once a year, on 1 April, and only half of inflation above 3% counts. This also applies to free-market rents, but not to one- or two-family houses. Sources give April 2026 or April 2028 as the start date for free-market rents, so ask.',
+      'Regulated rents may rise by up to 1% in 2026 and 2% in 2027. An index clause may raise a rent once a year, on 1 April, and only half of inflation above 3% counts. This also applies to free-market rents, but not to one- or two-family houses. Sources differ on whether this starts in April 2026 or April 2028 for free-market rents, so ask which date applies.',
     rule: rentLaw,
   }),
   check({
     id: 'at-fixed-term',
-    words: 'From 2026 a fixed term must be at least five years, or three if a private person lets outside a business.',
+    words:
+      'From 2026 a fixed term must be at least five years, or three if the landlord is a private person who doesn’t let as a business.',
     rule: termLaw,
   }),
   check({
@@ -34,10 +35,10 @@ export const austriaChecks: readonly Regulation[] = [
     level: 'ask',
     when: [{ fact: 'yearBuilt', below: 1945 }],
     words:
-      'In buildings from before 1945 the rent is usually capped at the reference value of the federal state (Richtwertmiete) plus supplements. Ask what rent may be charged, because a tenant can have it checked and reclaim any excess.',
+      'In buildings from before 1945 the rent is usually capped at the federal state’s reference rent (Richtwertmiete) plus supplements. Ask what rent may be charged, because a tenant can have it checked and reclaim any excess.',
     wordsIfUnknown:
-      'If the building dates from before 1945, the rent is usually capped at the reference value of the federal state (Richtwertmiete). Ask for the year of the building permit.',
-    rule: unread('Reference rents of old buildings (Richtwert, § 16 MRG)', '1994-03-01', tenancyAct),
+      'If the building dates from before 1945, the rent is usually capped at the federal state’s reference rent (Richtwertmiete). Ask for the year of the building permit.',
+    rule: unread('Reference rents for old buildings (Richtwert, § 16 MRG)', '1994-03-01', tenancyAct),
   }),
   check({
     id: 'at-deposit',
@@ -46,7 +47,7 @@ export const austriaChecks: readonly Regulation[] = [
   }),
   check({
     id: 'at-agent',
-    words: 'The party that first instructs the agent pays the letting commission, usually the landlord.',
+    words: 'Whoever first instructs the agent pays the letting commission. That is usually the landlord.',
     rule: unread(
       'The first client pays the agent (Erstauftraggeberprinzip, § 17a MaklerG)',
       '2023-07-01',
@@ -65,7 +66,7 @@ export const austriaChecks: readonly Regulation[] = [
     strategies: stays,
     level: 'ask',
     words:
-      'Short stays in a flat usually count as a change of use, which needs the consent of all owners in the building (§ 16 WEG). Each Land also has its own rules and levies. Ask before you buy.',
+      'Short stays in a flat usually count as a change of use, which needs the consent of all owners in the building (§ 16 WEG). Each federal state (Land) also has its own rules and levies. Ask before you buy.',
     rule: unread('Condominium Act (WEG 2002), change of use', '2002-07-01', condominiumAct),
   }),
   check({
@@ -74,13 +75,14 @@ export const austriaChecks: readonly Regulation[] = [
     towns: ['Wien', 'Vienna'],
     level: 'ask',
     words:
-      'In Vienna you may let a home to guests for up to 90 days a year without a permit, and not as a business in residential zones. Permits are rarely granted, so ask building authority MA 37.',
+      'In Vienna you need no permit to let a home to guests for up to 90 days a year, but in residential zones you may not do so as a business. Permits are rarely granted, so ask building authority MA 37.',
     rule: unread('Vienna Building Code (Bauordnung), short stays', '2024-07-01', 'https://www.wien.gv.at/wohnen/kurzzeitvermietung'),
   }),
   check({
     id: 'at-stays-registration',
     strategies: stays,
-    words: 'From 20 May 2026 booking platforms must show a registration number if an authority requires one, and pass on data.',
+    words:
+      'From 20 May 2026 booking platforms must show a registration number if an authority requires one, and pass data to the authorities.',
     rule: read('Regulation (EU) 2024/1028 on short-term rental data', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
   }),
 ];

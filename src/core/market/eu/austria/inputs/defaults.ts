@@ -3,7 +3,7 @@ import { percent, zeroRate } from '../../../../kernel/rate.ts';
 import type { EuropeanDefaults } from '../../inputs/europeanDefaults.ts';
 import { chosen, known } from '../../inputs/sources.ts';
 
-/** Default values for Austrian deals. No cost publication was available, so all are marked as unconfirmed or as ours. */
+/** Default values for Austrian deals. No cost publication was available, so all are marked as unconfirmed or as our own conventions. */
 export const austriaDefaults: EuropeanDefaults = {
   loan: {
     deposit: known(percent(20), 'banks still require 20% of the price from your own money, although the KIM lending rules have ended'),
@@ -16,17 +16,20 @@ export const austriaDefaults: EuropeanDefaults = {
   rent: {
     vacancy: chosen(percent(3), '3% of the rent'),
     tenancyYears: chosen(5, 'a fixed term of five years'),
-    management: chosen(zeroRate, 'you let it yourself; the tenant pays the building’s administrator with the operating costs'),
+    management: chosen(zeroRate, 'you let it yourself; the building’s administrator is part of the operating costs, which the tenant pays'),
     tenantFind: chosen(zeroRate, 'you find the tenant yourself; if you instruct an agent first, you pay'),
   },
   costs: {
-    propertyTaxPerYear: known(zeroMoney, 'the tenant pays property tax (Grundsteuer) with the operating costs (Betriebskosten, § 21 MRG)'),
+    propertyTaxPerYear: known(
+      zeroMoney,
+      'the tenant pays property tax (Grundsteuer) as part of the operating costs (Betriebskosten, § 21 MRG)',
+    ),
     serviceChargePerYear: chosen(
       zeroMoney,
       'the tenant pays the operating costs; the repair reserve (Rücklage) is included in maintenance',
     ),
     maintenance: chosen(percent(0.5), '0.5% of the price, including your payments into the repair reserve (Rücklage)'),
-    insurancePerYear: known(zeroMoney, 'the tenant pays building insurance with the operating costs (§ 21 MRG)'),
+    insurancePerYear: known(zeroMoney, 'the tenant pays building insurance as part of the operating costs (§ 21 MRG)'),
     otherCostsPerYear: chosen(zeroMoney, 'none until you enter them'),
   },
   growth: {

@@ -42,15 +42,17 @@ export const austriaNames: LocalNames = {
 
 /** Help texts specific to Austria. */
 export const austriaHelp: LocalHelp = {
-  purchasePrice: 'The price in the contract. The buyer’s agent’s fee, up to 3% plus 20% VAT, is extra and included in the purchase costs.',
+  purchasePrice:
+    'The price in the contract. It excludes the agent’s fee you pay as the buyer, up to 3% plus 20% VAT, which is in the purchase costs.',
   monthlyRent:
     'Net main rent (Hauptmietzins), excluding operating costs and the 10% VAT. An advert’s gross rent (Bruttomiete) includes both, so deduct them.',
   serviceChargePerYear:
     'The part of the monthly charge you pay and may not pass on. Exclude the repair reserve (Rücklage), which is in maintenance.',
   maintenance: 'Repairs to the flat and building, including your payments into the repair reserve (Rücklage).',
-  propertyTaxPerYear: 'The tenant pays property tax (Grundsteuer) with the operating costs. You pay it only while the property is empty.',
-  insurancePerYear: 'The tenant pays building insurance with the operating costs. Enter any additional cover you pay for.',
+  propertyTaxPerYear:
+    'The tenant pays property tax (Grundsteuer) as part of the operating costs. You pay it only while the property is empty.',
+  insurancePerYear: 'The tenant pays building insurance as part of the operating costs. Enter any additional cover you pay for.',
   mortgageTax: 'The mortgage’s land register entry: 1.2% of the registered sum, which is often more than the loan.',
   floorAreaSqFt: 'Usable space (Nutzfläche), excluding balconies, terraces and cellar rooms.',
-  tenantFind: 'The party that first instructs the agent pays. Since July 2023 that is usually the landlord.',
+  tenantFind: 'Whoever first instructs the agent pays. Since July 2023 that is usually the landlord.',
 };

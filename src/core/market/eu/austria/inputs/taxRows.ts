@@ -17,7 +17,7 @@ export const austriaTaxRows: InputCatalogue<AustriaSettings> = {
       '50': '50%',
       '55': '55%',
     },
-    help: 'The rate on your last euro of income, from your last assessment (Einkommensteuerbescheid). Letting income is taxed at it because we couldn’t confirm the 2026 brackets.',
+    help: 'The rate on your last euro of income, from your last assessment (Einkommensteuerbescheid). We tax letting income at this rate because we couldn’t confirm the 2026 brackets.',
     fallback: chosen('brackets', 'none until you enter yours'),
   }),
   landShare: choiceRow('Home', 'Land (Grundanteil)', {
@@ -26,7 +26,7 @@ export const austriaTaxRows: InputCatalogue<AustriaSettings> = {
       '30': '30%: larger or expensive towns, more than 10 dwellings',
       '20': '20%: towns below 100,000 people with land below €400 a square metre',
     },
-    help: 'Land is not depreciated. Larger towns have at least 100,000 people, expensive ones land from €400 a square metre (GrundanteilV 2016). A valuation can show a different share.',
+    help: 'Land is not depreciated. Larger towns have at least 100,000 people. In expensive towns land costs €400 a square metre or more (GrundanteilV 2016). A valuation can show a different share.',
     fallback: ofRule('40', depreciationRule, '40% land, the highest of the three shares.'),
   }),
 };

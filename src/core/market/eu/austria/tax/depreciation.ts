@@ -21,7 +21,7 @@ export const landShareOf = ({ landShare }: AustriaSettings): Rate => percent(Num
 /** The building part of the price and purchase costs, in cents. */
 export const buildingCost = (cost: Minor, landShare: Rate): Minor => subtractMoney(cost, landPart(cost, landShare));
 
-/** The building's depreciation (AfA) in a year of the hold (1 is the first), in cents. */
+/** The building's depreciation (AfA) in a year of the holding period (1 is the first), in cents. */
 export const buildingDepreciation = (building: Minor, year: number): Minor => straightLine(building, buildingRate, year);
 
 /** The yearly deduction for refurbishment (Instandsetzungsaufwand, § 28 (2) EStG), in cents: a fifteenth. */

@@ -10,8 +10,8 @@ import type { RuleRef } from '../../../ruleRef.ts';
 const lawUrl = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570';
 
 /**
- * § 33 (1) EStG 1988, by year: the start of each bracket in euros and its rate in per cent. Brackets move every year with inflation; a year
- * that could not be confirmed is refused.
+ * § 33 (1) EStG 1988, by year: the start of each bracket in euros and its rate in per cent. Brackets move every year with inflation; years
+ * that could not be confirmed are left out.
  */
 const brackets: Readonly<Record<number, readonly BandStart[]>> = {
   2024: [

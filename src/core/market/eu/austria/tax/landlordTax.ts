@@ -24,8 +24,8 @@ import type { RuleRef } from '../../../ruleRef.ts';
 type Hold = TaxedHold<AustriaSettings>;
 
 /**
- * Austrian income tax on letting (§ 28 EStG 1988) at the owner's marginal rate, and the flat tax on the sale (§ 30), in cents. Refused for
- * nightly lets, and for years without brackets if no marginal rate is given.
+ * Austrian income tax on letting (§ 28 EStG 1988) at the owner's marginal rate, and the flat tax on the sale (§ 30), in cents. Returns a
+ * refusal for nightly lets, and for years without brackets if no marginal rate is given.
  */
 export const taxHold: LandlordTax<AustriaSettings> = (hold) => {
   if (hold.letting === 'stays') return err(staysRefusal);
@@ -42,7 +42,7 @@ export const taxHold: LandlordTax<AustriaSettings> = (hold) => {
 const staysRefusal: TaxRefusal = {
   kind: 'case-not-covered',
   message:
-    'Nightly lets aren’t covered for Austria. With services they count as a trade, with VAT and local levies. Use the figures before tax.',
+    'Nightly lets aren’t covered for Austria. If you provide services, they count as a trade, and VAT and local levies apply. Use the figures before tax.',
 };
 
 const yearOf = ({ on }: HoldYear): number => Number(on.slice(0, 4));
@@ -102,12 +102,12 @@ function sourcesOf(
   ];
   const notes = [
     own === null ? 'Calculated before tax credits (Absetzbeträge).' : marginalRateNote(own),
-    ...(letting === 'rooms' ? ['Rooms are taxed as a whole home that is let: the owners do not live in it.'] : []),
-    'Rents exclude VAT. 10% is due on residential lets unless the small business exemption applies.',
+    ...(letting === 'rooms' ? ['We tax room lets as if the whole home were let and the owners did not live there.'] : []),
+    'Rents exclude VAT. VAT of 10% is due on residential lets unless the small business exemption applies.',
     'Depreciation is 1.5% of the building. Faster depreciation of new buildings isn’t included.',
     ...(works > 0 ? ['Refurbishment is spread over fifteen years. Simple repairs could be deducted at once.'] : []),
     ...(taxed.years.some(({ taxable }) => taxable < 0)
-      ? ['A loss reduces tax on other income of the same year. Any excess over that income is lost.']
+      ? ['A loss reduces tax on other income of the same year. If the loss exceeds that income, the rest is lost.']
       : []),
     ...(taxed.sale === null ? [] : [taxed.sale.note]),
   ];

@@ -43,4 +43,4 @@ export const marginalRateRule: RuleRef = unconfirmedRule({
 
 /** The note shown when the owner's own marginal rate is used. */
 export const marginalRateNote = (percentage: string): string =>
-  `Taxed at the ${percentage}% you entered, for every owner and year. Income that reaches another bracket would be taxed differently.`;
+  `We tax every owner at the ${percentage}% you entered, in every year. In reality, income in another bracket is taxed at a different rate.`;

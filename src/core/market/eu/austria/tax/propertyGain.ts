@@ -49,7 +49,7 @@ export const oldStockRule: RuleRef = confirmedRule({
 
 export const sellingCostsRule: RuleRef = unconfirmedRule({
   id: 'at-selling-costs',
-  title: 'No deduction of selling costs at the flat rate (§ 20 (2) EStG 1988)',
+  title: 'No deduction for selling costs from gains taxed at the flat rate (§ 20 (2) EStG 1988)',
   inForceFrom: '2016-01-01',
   url: lawUrl,
 });

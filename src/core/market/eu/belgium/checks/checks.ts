@@ -36,7 +36,7 @@ export const belgiumChecks: readonly Regulation[] = [
     places: ['BE-brussels'],
     level: 'ask',
     words:
-      'A rent more than 20% above the reference rent of Brussels may be reduced by the joint rental commission or a judge. Look up the reference rent before you set the rent.',
+      'A rent more than 20% above the Brussels reference rent may be reduced by the joint rental commission or a judge. Look up the reference rent before you set the rent.',
     rule: unreadRule('Brussels reference rents (grille indicative des loyers)', '2025-05-01', 'https://loyers.brussels'),
   }),
   check({
@@ -52,7 +52,7 @@ export const belgiumChecks: readonly Regulation[] = [
     strategies: ['buy-to-let', 'brrrr', 'hmo', 'flip', 'serviced-accommodation'],
     level: 'ask',
     words:
-      'If you buy a home with a poor energy label, you must renovate it to a better one within some years of the deed. Ask which label and by when, and include the cost in the deal.',
+      'If you buy a home with a poor energy label, you must bring it up to a better label within a set number of years after the deed. Ask which label and by when, and include the cost in the deal.',
     rule: unreadRule(
       'Flemish renovation duty (renovatieverplichting)',
       '2023-01-01',
@@ -84,7 +84,7 @@ export const belgiumChecks: readonly Regulation[] = [
     strategies: ['serviced-accommodation'],
     level: 'ask',
     words:
-      'Each region requires hosts to register before offering stays, with fire safety and, in Brussels, proof of compliance with local planning rules. Ask the region and the commune.',
+      'Each region requires hosts to register and meet fire safety rules before they offer stays. Brussels also requires proof that you comply with local planning rules. Ask the region and the commune.',
     rule: unreadRule('Regional laws on tourist lodging', '2016-04-24', 'https://www.toerismevlaanderen.be/logiesdecreet'),
   }),
   check({

@@ -22,7 +22,7 @@ export const belgiumTaxRows: InputCatalogue<BelgiumSettings> = {
     help: 'The unindexed figure, as on the deed and the property tax bill (KI, RC).',
     fallback: chosen(null, 'empty, because only the deed or the bill shows it'),
   }),
-  coefficient: inputRow<number | null>('Home', 'Coefficient of indexation', {
+  coefficient: inputRow<number | null>('Home', 'Indexation coefficient', {
     unit: 'number',
     bounds: [1, 5],
     usual: [2, 3],
@@ -33,7 +33,7 @@ export const belgiumTaxRows: InputCatalogue<BelgiumSettings> = {
     unit: 'money',
     per: 'year',
     bounds: major(0, 1_000_000),
-    help: 'Geïndexeerd kadastraal inkomen, revenu cadastral indexé. It replaces cadastral income and coefficient.',
+    help: 'Geïndexeerd kadastraal inkomen, revenu cadastral indexé. If you enter it, we use it instead of the cadastral income and the coefficient.',
     fallback: chosen(null, 'empty, because only the bill shows it'),
   }),
   revaluation: inputRow<number | null>('Home', 'Revaluation coefficient', {
@@ -54,7 +54,7 @@ export const belgiumTaxRows: InputCatalogue<BelgiumSettings> = {
     bounds: [0, 0.12],
     usual: [0, 0.09],
     of: 'of the tax',
-    help: 'Your commune’s surcharge, as a share of income tax.',
+    help: 'Your commune’s surcharge, as a percentage of your income tax.',
     fallback: known(percent(7), 'communes add about 7%'),
   }),
 };

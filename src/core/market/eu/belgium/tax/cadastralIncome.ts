@@ -72,7 +72,7 @@ const incomeRefusal: TaxRefusal = {
 
 export const cadastralRule = confirmedRule({
   id: 'be-cadastral-income',
-  title: 'Tax on indexed cadastral income plus 40%',
+  title: 'Tax on indexed cadastral income increased by 40%',
   inForceFrom: '1992-01-01',
   url: officeUrl,
 });

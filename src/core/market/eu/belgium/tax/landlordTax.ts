@@ -103,8 +103,9 @@ const privateNote =
 const rateNote = 'The tax uses the highest rate and communal surcharge you entered.';
 const interestNote =
   'Interest isn’t deducted. The deduction for let property was due to end with 2025 income, and we couldn’t confirm what remains.';
-const laterNote = 'Years after 2026 use the figures you entered. Cadastral income is indexed each year, so the tax will rise with it.';
+const laterNote =
+  'For years after 2026 we use the figures you entered. In reality, cadastral income is indexed each year, so the tax will rise with it.';
 const taxedSaleNote =
-  'The sale is within five years of the deed, so tax of 16.5% of the gain plus the communal surcharge is due. The cost is the price plus at least 25% for purchase costs, and 5% for each full year.';
+  'The sale is within five years of the deed, so tax of 16.5% of the gain plus the communal surcharge is due. The cost deducted is the price plus at least 25% for purchase costs, and 5% for each full year of ownership.';
 const freeSaleNote = 'The sale is more than five years after the deed, so an ordinary gain is not taxed.';
 const speculationNote = 'A gain from speculation or a trade is taxed at 33% or as earnings, and isn’t included here.';

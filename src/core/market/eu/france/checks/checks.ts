@@ -48,7 +48,7 @@ export const franceChecks: readonly Regulation[] = [
     level: 'ask',
     when: [{ fact: 'energyRank', atLeast: from.e }],
     words:
-      'Since 1 January 2026 electricity counts less in energy labels (1.9 instead of 2.3), and some 850,000 homes move out of F and G. Get an older label reissued before you rule the property out.',
+      'Since 1 January 2026 electricity counts less in energy labels (a factor of 1.9 instead of 2.3), which moves some 850,000 homes out of F and G. Get an older label reissued before you rule the property out.',
     wordsIfUnknown: 'Since 1 January 2026 electricity counts less in energy labels. Ask when the label was issued.',
     rule: read('Electricity factor of the energy label', '2026-01-01', 'https://we-loge.com/category/autres'),
   }),
@@ -56,7 +56,7 @@ export const franceChecks: readonly Regulation[] = [
     id: 'fr-rent-cap',
     level: 'ask',
     words:
-      'Current status unconfirmed: about 70 towns, including Paris, Lyon and Lille, capped rents at a reference plus 20% (encadrement des loyers). The trial was due to end from 23 to 25 November 2026, and we couldn’t confirm whether it became permanent. Ask the town before you set a rent.',
+      'Current status unconfirmed: about 70 towns, including Paris, Lyon and Lille, capped rents at a reference plus 20% (encadrement des loyers). The trial was due to end between 23 and 25 November 2026, and we couldn’t confirm whether it became permanent. Ask the town before you set a rent.',
     rule: unread(
       'Rent caps (encadrement des loyers), pilot scheme under the ELAN law',
       '2018-11-23',
@@ -71,14 +71,14 @@ export const franceChecks: readonly Regulation[] = [
   check({
     id: 'fr-lease-term',
     words:
-      'An unfurnished lease runs for three years and a furnished one for one year, or nine months for a student. The landlord may end it only at its term, to sell, to live there or for a serious reason.',
+      'An unfurnished lease runs for three years and a furnished one for one year, or nine months for a student. The landlord may end it only when the term ends, and only to sell, to live there or for a serious reason.',
     rule: unread('Law of 6 July 1989 on leases', '1989-07-08', 'https://www.service-public.fr'),
   }),
   check({
     id: 'fr-lenders',
     strategies: [...tenancies, ...stays],
     words:
-      'Banks may lend if all loan payments with insurance take no more than 35% of income and the loan runs for up to 25 years, or 27 with refurbishment. They count 70% of rent as income. One loan in five may be an exception.',
+      'Banks may lend if all loan payments, including insurance, take no more than 35% of income and the loan runs for up to 25 years, or 27 with refurbishment. They count 70% of rent as income. One loan in five may be an exception.',
     rule: read(
       'HCSF decision on mortgages',
       '2022-01-01',
@@ -97,7 +97,7 @@ export const franceChecks: readonly Regulation[] = [
     strategies: stays,
     level: 'ask',
     words:
-      'Towns limit nightly lets: a change of use for a home that is not your main home, quotas, and 90 to 120 nights for a main home. Energy label rules also apply (Le Meur law). Ask the town before you offer stays.',
+      'Towns limit nightly lets. They may require a change of use for a home that is not your main home, set quotas, and limit a main home to 90 to 120 nights a year. Energy label rules also apply (Le Meur law). Ask the town before you offer stays.',
     rule: unread('Le Meur law of 19 November 2024 on tourist lets', '2024-11-21', 'https://www.legifrance.gouv.fr'),
   }),
   check({
@@ -118,7 +118,7 @@ export const franceChecks: readonly Regulation[] = [
     strategies: ['buy-to-let', 'brrrr'],
     level: 'ask',
     words:
-      'An unfurnished flat let for nine years below a rent cap may be amortised (Jeanbrun) if bought by 31 December 2028. We couldn’t confirm its decrees, and our figures exclude it. Ask before you choose a regime.',
+      'An unfurnished flat let for nine years below a rent cap may be amortised (Jeanbrun scheme) if bought by 31 December 2028. We couldn’t confirm the decrees, and our figures exclude this scheme. Ask before you choose a regime.',
     rule: read('Budget law for 2026, article 47 (Jeanbrun)', '2026-02-21', 'https://human-immobilier.fr'),
   }),
   check({
@@ -126,7 +126,7 @@ export const franceChecks: readonly Regulation[] = [
     strategies: ['flip'],
     level: 'ask',
     words:
-      'Buying to resell is a trade (marchand de biens): VAT on the margin and business tax instead of the tax on private gains. Ask an accountant.',
+      'Buying to resell is a trade (marchand de biens). You then pay VAT on the margin and business tax instead of the tax on private gains. Ask an accountant.',
     rule: unread('Property dealers (marchands de biens)', '2010-03-11', 'https://bofip.impots.gouv.fr'),
   }),
   check({
@@ -135,7 +135,7 @@ export const franceChecks: readonly Regulation[] = [
     level: 'ask',
     words: 'Cash-out refinancing is rare in France because of the 35% income limit. Ask a bank before you rely on it.',
     rule: unread(
-      'Practice of French banks',
+      'French banks’ usual practice',
       '2022-01-01',
       'https://www.mieuxvivre-votreargent.fr/immobilier/financements-immobiliers/2021/09/28/credit-immobilier-cet-obstacle-de-plus-passe-inapercu-pour-les-investisseurs-immobiliers/',
     ),

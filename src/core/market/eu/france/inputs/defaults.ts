@@ -45,7 +45,7 @@ export const franceDefaults: EuropeanDefaults = {
   furnished: {
     furnishing: known(fromMajor(6_000), 'items a furnished lease must include'),
     billsPerMonth: known(fromMajor(250), 'electricity, heating, internet and water for a shared home'),
-    stayManagement: known(percent(20), 'a manager of short stays (conciergerie)'),
+    stayManagement: known(percent(20), 'a short-stay manager (conciergerie)'),
     cleaningPerStay: known(fromMajor(60), 'cleaning and linen for a flat'),
   },
 };

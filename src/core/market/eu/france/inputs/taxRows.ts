@@ -15,7 +15,7 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
       'lmnp-reel': 'Furnished, actual costs (LMNP réel)',
     },
     help: 'Nightly lets need a furnished regime. Micro-foncier (flat allowance for unfurnished rents) applies up to €15,000 of rent a year. Jeanbrun isn’t included.',
-    fallback: chosen('reel-foncier', 'bare letting by its costs, which has no limit'),
+    fallback: chosen('reel-foncier', 'unfurnished letting taxed on actual costs, which has no rent limit'),
   }),
   household: choiceRow('Home', 'Tax household (foyer fiscal)', {
     choices: { single: 'Each owner alone', couple: 'A couple, two parts' },
@@ -25,7 +25,7 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
   spouseIncome: moneyRow('Home', 'Your partner’s income', {
     per: 'year',
     usual: major(0, 100_000),
-    help: 'Taxable income, if one of a couple owns the home.',
+    help: 'Your partner’s taxable income, if only one of you owns the property.',
     fallback: chosen(zeroMoney, 'none until you enter it'),
   }),
   otherBareRents: moneyRow('Home', 'Other unfurnished rents', {
@@ -34,7 +34,7 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
     help: 'The household’s other unfurnished rents. They count towards the micro-foncier limit.',
     fallback: chosen(zeroMoney, 'none until you enter them'),
   }),
-  classified: yesNoRow('Home', 'Classified for guests (meublé de tourisme classé)', {
+  classified: yesNoRow('Home', 'Classified holiday let (meublé de tourisme classé)', {
     help: 'Under micro-BIC (flat allowance for furnished rents), a classified home gets 50% off up to €77,700, an unclassified one 30% off up to €15,000.',
     fallback: chosen(false, 'not classified until you have the certificate'),
   }),
@@ -45,14 +45,14 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
     help: 'Land is not amortised under LMNP réel (furnished letting taxed on actual costs).',
     fallback: known(percent(15), 'accountants use 10% to 20% for a flat’s land'),
   }),
-  buildingYears: numberRow('Home', 'Amortisation of the building', {
+  buildingYears: numberRow('Home', 'Building amortisation period', {
     unit: 'years',
     usual: [20, 40],
     bounds: [10, 60],
     help: 'Under LMNP réel, written off in equal amounts each year. All parts of the building use the same period.',
     fallback: known(30, '20 to 40 years'),
   }),
-  furnitureYears: numberRow('Home', 'Amortisation of furniture', {
+  furnitureYears: numberRow('Home', 'Furniture amortisation period', {
     unit: 'years',
     usual: [5, 10],
     bounds: [3, 15],

@@ -27,6 +27,6 @@ export function afterUse(deficits: readonly Deficit[], used: Minor): readonly De
   });
 }
 
-/** The deficits with a year's own added, if it made one. */
+/** The deficits including the year's own, if there is one. */
 export const withDeficit = (deficits: readonly Deficit[], year: number, amount: Minor): readonly Deficit[] =>
   amount > zeroMoney ? [...deficits, { year, amount }] : deficits;

@@ -9,7 +9,7 @@ export const scaleRule = confirmedRule({
   url: scaleUrl,
 });
 
-/** Used for income from 2026 onwards, because its scale is not known yet. */
+/** The rule listed for income from 2026 onwards, for which no scale is known yet. */
 export const laterScaleRule = unconfirmedRule({
   id: 'fr-income-scale-2026',
   title: 'Income tax scale for income from 2026, using that for 2025 income',

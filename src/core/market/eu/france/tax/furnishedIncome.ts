@@ -27,7 +27,7 @@ export interface FurnishedResult {
 
 export const nothingAmortised: FurnishedCarry = { losses: [], building: zeroMoney, furniture: zeroMoney, usedOfBuilding: zeroMoney };
 
-/** The depreciation of a year in use (1 is the first), in cents: equal parts that sum to the cost, then 0. */
+/** The depreciation in a year of use (1 is the first), in cents: equal parts that sum to the cost, then 0. */
 export const straightLine = (cost: Minor, years: number, yearHeld: number): Minor =>
   yearHeld > years
     ? zeroMoney

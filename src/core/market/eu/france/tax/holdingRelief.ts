@@ -9,10 +9,13 @@ export interface HoldingRelief {
   readonly social: Rate;
 }
 
-/** Per cent for each full year: from the 6th to the 21st, for the 22nd, and from the 23rd to the 30th. */
+/** The percentage exempted for each full year of ownership: from the 6th to the 21st, for the 22nd, and from the 23rd to the 30th. */
 const perYear = { incomeTax: [6, 4, 0], social: [1.65, 1.6, 9] } as const;
 
-/** The relief for full years held (abattement pour durée de détention), as fractions: income tax ends at 22 years, social charges at 30. */
+/**
+ * The relief for full years held (abattement pour durée de détention), as fractions. Income tax ends after 22 years, social charges after
+ * 30.
+ */
 export const holdingRelief = (years: number): HoldingRelief => ({
   incomeTax: reliefOf(perYear.incomeTax, years),
   social: reliefOf(perYear.social, years),

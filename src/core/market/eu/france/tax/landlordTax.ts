@@ -15,8 +15,8 @@ type Hold = TaxedHold<FranceSettings>;
 const lastScale = 2025;
 
 /**
- * French residents' tax on letting under one of four regimes and on a private sale, in cents. Refused for years before 2025, rents above
- * a regime's limit, professional furnished letting, and holiday lets above €23,000 a year.
+ * French residents' tax on letting under one of four regimes and on a private sale, in cents. Returns a refusal for years before 2025,
+ * rents above a regime's limit, professional furnished letting, and holiday lets above €23,000 a year.
  */
 export const taxHold: LandlordTax<FranceSettings> = (hold) => {
   const refusal = refusalOf(hold);

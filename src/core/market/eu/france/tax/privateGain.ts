@@ -35,7 +35,7 @@ export interface PrivateGain {
   readonly gain: Minor;
 }
 
-/** The gain of a private sale in cents: above price, fees and refurbishment less depreciation. */
+/** The gain on a private sale, in cents: proceeds less price, fees and refurbishment. Depreciation that reduces the price is added. */
 export function privateGain(home: SoldHome): PrivateGain {
   const fees = minor(Math.max(home.buyingCosts, shareOf(home.price, flat.fees)));
   const isLongHeld = home.soldOn > addMonths(home.boughtOn, 12 * flat.worksAfterYears);
@@ -43,7 +43,7 @@ export function privateGain(home: SoldHome): PrivateGain {
   return { fees, works, gain: subtractMoney(grossGain(home), sumMoney([fees, works])) };
 }
 
-/** Proceeds above the price only, in cents; depreciation reduces the price in sales from 15 February 2025. */
+/** Proceeds less the price, before fees and refurbishment, in cents. Depreciation reduces the price for sales from 15 February 2025. */
 export const grossGain = ({ proceeds, price, amortised, soldOn }: Omit<SoldHome, 'boughtOn' | 'buyingCosts' | 'works'>): Minor =>
   minor(proceeds - price + (soldOn >= addedBackFrom ? amortised : zeroMoney));
 
@@ -56,7 +56,7 @@ export interface GainTax {
   readonly total: Minor;
 }
 
-/** The tax on one person's gain after full years held, in cents. */
+/** The tax on one person's gain after a number of full years of ownership, in cents. */
 export function gainTax(gain: Minor, years: number, soldIn: number): GainTax {
   const relief = holdingRelief(years);
   const positive = minor(Math.max(0, gain));

@@ -62,7 +62,7 @@ function gainNotes(gain: Minor, years: number, first: ReturnType<typeof gainTax>
 const amortisedNotes = (amortised: Minor): readonly string[] =>
   amortised > 0
     ? [
-        `Amortisation of ${euroText(amortised)} reduces the property’s cost at the sale. Serviced homes for students and older people are exempt from this, which isn’t included.`,
+        `Amortisation of ${euroText(amortised)} reduces the property’s cost at the sale. Serviced homes for students and older people are exempt from this rule. We don’t apply that exemption.`,
       ]
     : [];
 
@@ -73,13 +73,13 @@ const takenBackNotes = (takenBack: Minor): readonly string[] =>
       ]
     : [];
 
-/** The tax of a company with the same write-offs, for comparison; a company's years are not modelled. */
+/** The tax on the sale by a company with the same write-offs, for comparison; a company's letting years are not modelled. */
 function companyNote(hold: Hold, disposal: Disposal, amortised: Minor): readonly string[] {
   const proceeds = subtractMoney(disposal.proceeds, disposal.sellingCosts);
   const sale = companySale(proceeds, bookValue(hold, amortised));
   if (sale.gain <= 0) return [];
   const dividend = dividendTax(subtractMoney(sale.gain, sale.tax), yearOf(disposal));
   return [
-    `For comparison, a company subject to company tax (SCI à l’IS) with the same write-offs would pay ${euroText(sale.tax)} on the sale at 25%. Its owners would pay ${euroText(dividend)} flat tax (PFU) on the rest of the gain.`,
+    `For comparison, a company subject to company tax (SCI à l’IS) with the same write-offs would pay ${euroText(sale.tax)} on the sale at 25%. Its owners would pay ${euroText(dividend)} in flat tax (PFU) on the rest of the gain.`,
   ];
 }

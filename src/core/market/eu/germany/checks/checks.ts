@@ -49,7 +49,7 @@ export const germanyChecks: readonly Regulation[] = [
   check({
     id: 'de-tenant-stays',
     words:
-      'A sitting tenant and the lease pass to the buyer (§ 566 BGB), and open-ended leases are the norm. After a conversion into flats, a buyer may not give notice for own use for three years, or up to ten in some federal states.',
+      'A sitting tenant and the lease pass to the buyer (§ 566 BGB), and open-ended leases are the norm. After a building is divided into separately owned flats, a buyer must wait three years, or up to ten in some federal states, before giving notice in order to live there.',
     rule: unread(
       'Sale does not end a lease; ban on notice after conversion (§§ 566, 577a BGB)',
       '2013-05-01',
@@ -75,8 +75,12 @@ export const germanyChecks: readonly Regulation[] = [
     strategies: ['brrrr', 'flip'],
     level: 'ask',
     words:
-      'Until 2030, dividing a block into flats needs a permit in towns designated by the federal state (§ 250 BauGB), and permits are rarely granted. Ask before you plan to sell flat by flat.',
-    rule: unread('Permit for division into flats (§ 250 BauGB)', '2021-06-23', 'https://www.gesetze-im-internet.de/bbaug/__250.html'),
+      'Until 2030, dividing a block into separately owned flats needs a permit in towns designated by the federal state (§ 250 BauGB), and permits are rarely granted. Ask before you plan to sell flat by flat.',
+    rule: unread(
+      'Permit for division into separately owned flats (§ 250 BauGB)',
+      '2021-06-23',
+      'https://www.gesetze-im-internet.de/bbaug/__250.html',
+    ),
   }),
   check({
     id: 'de-trade',

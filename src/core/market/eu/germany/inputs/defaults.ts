@@ -32,10 +32,14 @@ export const germanyDefaults: EuropeanDefaults = {
     tenantFind: chosen(zeroRate, 'you find the tenant yourself; if you instruct an agent, you pay'),
   },
   costs: {
-    propertyTaxPerYear: read(zeroMoney, 'The tenant pays property tax (Grundsteuer) with the service charges (BetrKV § 2 no. 1)', passedOn),
+    propertyTaxPerYear: read(
+      zeroMoney,
+      'The tenant pays property tax (Grundsteuer) as part of the service charges (BetrKV § 2 no. 1)',
+      passedOn,
+    ),
     serviceChargePerYear: administrationOf('condominium'),
     maintenance: chosen(percent(0.5), '0.5% of the price until the floor area is known, then €14.40 a square metre'),
-    insurancePerYear: read(zeroMoney, 'The tenant pays building insurance with the service charges (BetrKV § 2 no. 13)', passedOn),
+    insurancePerYear: read(zeroMoney, 'The tenant pays building insurance as part of the service charges (BetrKV § 2 no. 13)', passedOn),
     otherCostsPerYear: chosen(zeroMoney, 'none until you enter them'),
   },
   growth: {
@@ -60,7 +64,7 @@ export const germanyDefaults: EuropeanDefaults = {
 /** The administrator’s fee for one dwelling. */
 function administrationOf(kind: ManagedHome['kind']): Fallback<Minor> {
   const { administration } = costsOf(kind, 0);
-  const what = kind === 'condominium' ? 'a flat in shared ownership' : 'a dwelling in a building with one owner';
+  const what = kind === 'condominium' ? 'a flat in a building with several owners' : 'a dwelling in a building with one owner';
   return ofRule(administration, ownersCostsRule, `Administration of ${what}: €${administration / 100} a year.`);
 }
 

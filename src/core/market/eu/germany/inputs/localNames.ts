@@ -44,7 +44,7 @@ export const germanyNames: LocalNames = {
 
 /** Help texts specific to Germany. */
 export const germanyHelp: LocalHelp = {
-  purchasePrice: 'The price in the contract. Half of the agent’s commission, up to 3.57%, is extra and included in the purchase costs.',
+  purchasePrice: 'The price in the contract. It excludes your half of the agent’s commission, up to 3.57%, which is in the purchase costs.',
   monthlyRent:
     'Net cold rent (Nettokaltmiete), excluding operating costs and heating. An advert’s warm rent (Warmmiete) includes both, so deduct them.',
   serviceChargePerYear:
@@ -52,11 +52,12 @@ export const germanyHelp: LocalHelp = {
   maintenance:
     'Repairs to the flat and building, including your payments into the repair reserve. The starting value is €14.40 per square metre a year.',
   propertyTaxPerYear:
-    'The tenant pays property tax (Grundsteuer) with the service charges if the lease says so. You pay it only while the property is empty.',
+    'The tenant pays property tax (Grundsteuer) as part of the service charges if the lease says so. You pay it only while the property is empty.',
   insurancePerYear:
-    'The tenant pays building insurance with the service charges. Enter any additional cover you pay for, such as rent loss cover.',
+    'The tenant pays building insurance as part of the service charges. Enter any additional cover you pay for, such as rent loss cover.',
   mortgageYears:
     'German loans quote an initial repayment rate (Tilgung) instead of a term. At 3.9% interest, 2% takes about 28 years to repay and 3% about 21. The rate is usually fixed for 10 to 15 years only.',
-  floorAreaSqFt: 'Living space (Wohnfläche). Balconies count a quarter, cellars not at all, sloping ceilings by height.',
-  tenantFind: 'The party that instructs the agent pays (Bestellerprinzip). Landlords often pay two months’ net cold rent plus VAT.',
+  floorAreaSqFt:
+    'Living space (Wohnfläche). A quarter of a balcony’s area counts, cellars don’t count, and space under sloping ceilings counts by its height.',
+  tenantFind: 'Whoever instructs the agent pays (Bestellerprinzip). Landlords often pay two months’ net cold rent plus VAT.',
 };

@@ -12,7 +12,7 @@ export const germanyTaxRows: InputCatalogue<GermanySettings> = {
       single: 'Individually (Grundtarif)',
       joint: 'As a couple (Zusammenveranlagung, Splitting)',
     },
-    help: 'Married couples and civil partners may be assessed together. Other income then covers both.',
+    help: 'Married couples and civil partners may be assessed together. Your other income must then include your partner’s.',
     fallback: chosen('single', 'each owner is assessed alone'),
   }),
   building: choiceRow('Home', 'Building completed (Baujahr)', {
@@ -33,14 +33,14 @@ export const germanyTaxRows: InputCatalogue<GermanySettings> = {
     fallback: chosen('straight-line', 'straight-line, which every let home may use'),
   }),
   listedWorks: yesNoRow('Home', 'Works on a listed building (Denkmal-AfA)', {
-    help: 'Choose yes if the monument authority certifies the refurbishment. It is then depreciated over twelve years (§ 7i EStG).',
+    help: 'Choose yes if the heritage authority certifies the refurbishment. Its cost is then depreciated over twelve years (§ 7i EStG).',
     fallback: chosen(false, 'not a listed building'),
   }),
   landShare: rateRow('Home', 'Land (Grund und Boden)', {
     usual: [0.15, 0.4],
     bounds: [0, 0.95],
     of: 'of price and purchase costs',
-    help: 'Land is not depreciated. The finance ministry’s worksheet (Arbeitshilfe Kaufpreisaufteilung) splits a price by the land value of the address.',
+    help: 'Land is not depreciated. The finance ministry’s worksheet (Arbeitshilfe Kaufpreisaufteilung) splits a price using the land value at the address.',
     fallback: known(percent(25), '20% to 25% land if the split is unknown; far more in large cities'),
   }),
 };

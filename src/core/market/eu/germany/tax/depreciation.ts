@@ -63,7 +63,7 @@ export const decliningRule = confirmedRule({
 
 export const listedWorksRule: RuleRef = confirmedRule({
   id: 'de-listed-works',
-  title: 'Depreciation of refurbishment of listed buildings (Denkmal-AfA, § 7i EStG)',
+  title: 'Depreciation of listed building refurbishment (Denkmal-AfA, § 7i EStG)',
   inForceFrom: '2004-01-01',
   url: 'https://www.gesetze-im-internet.de/estg/__7i.html',
 });

@@ -19,8 +19,8 @@ import type { RuleRef } from '../../../ruleRef.ts';
 
 /**
  * German income tax and solidarity surcharge on letting (§ 21 EStG) and on a sale within ten years (§ 23), in cents. Losses offset other
- * income, then carry forward. Refused for nightly lets, declining-balance depreciation outside its conditions, joint assessment of more
- * than two, and years before the first known tariff.
+ * income, then carry forward. Returns a refusal for nightly lets, declining-balance depreciation outside its conditions, joint assessment
+ * of more than two, and years before the first known tariff.
  */
 export const taxHold: LandlordTax<GermanySettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -42,7 +42,7 @@ function refusalOf({ letting, boughtOn, settings }: TaxedHold<GermanySettings>):
     return {
       kind: 'case-not-covered',
       message:
-        'Nightly lets aren’t covered for Germany. With hotel-like services they count as a trade (§ 15 EStG) with trade tax and VAT. Use the figures before tax.',
+        'Nightly lets aren’t covered for Germany. If you provide hotel-like services, they count as a trade (§ 15 EStG), and trade tax and VAT apply. Use the figures before tax.',
     };
   if (settings.depreciation === 'straight-line') return null;
   const { from, to, text } = decliningWindow;
@@ -107,10 +107,10 @@ function sourcesOf({ letting, years, sale, settings }: TaxedHold<GermanySettings
   ];
   const notes = [
     settings.assessment === 'joint'
-      ? 'Taxed as a jointly assessed couple (Splitting). Other income covers both.'
+      ? 'Taxed as a jointly assessed couple (Splitting). Other income is the couple’s combined income.'
       : 'Each owner is taxed individually (Grundtarif).',
     'Church tax, child allowances and credits aren’t included.',
-    ...(letting === 'rooms' ? ['Rooms are taxed as a whole home that is let: the owners do not live in it.'] : []),
+    ...(letting === 'rooms' ? ['We tax room lets as if the whole home were let and the owners did not live there.'] : []),
     ...later.notes,
     ...taxed.writeOff.notes,
     ...lossNotes(taxed, taxYears),
@@ -129,7 +129,7 @@ function lossNotes({ lettings, filed }: Taxed, taxYears: readonly number[]): rea
     ...(carried < 0
       ? []
       : [
-          `In ${taxYears[carried]} the loss exceeds other income, so the rest is carried forward. Carrying it back (§ 10d EStG) would return tax sooner. Above €1 million a year only part of it counts.`,
+          `In ${taxYears[carried]} the loss exceeds other income, so the rest is carried forward. Carrying it back (§ 10d EStG) would return tax sooner. Of a loss carried forward, only part of any amount above €1 million a year can be deducted.`,
         ]),
   ];
 }

@@ -16,7 +16,7 @@ export interface SaleInput {
   readonly sale: Disposal;
   readonly writeOff: WriteOff;
   readonly filers: readonly Filers[];
-  /** Each filer's year of sale, taxed without the sale. */
+  /** Each tax return for the year of sale, calculated without the sale. */
   readonly lastYears: readonly FiledYear[];
 }
 

@@ -27,7 +27,7 @@ const tariffs: Readonly<Record<number, Tariff>> = {
 };
 
 /**
- * One person's income tax by a year's tariff, in cents of whole euros; income and tax are rounded down. Throws for a year without a tariff.
+ * One person's income tax by a year's tariff, in cents. Income and tax are rounded down to whole euros. Throws for a year without a tariff.
  */
 export function tariffTax(year: number, income: Minor): Minor {
   const tariff = tariffs[year];
@@ -42,7 +42,7 @@ export const splittingTax = (year: number, income: Minor): Minor => minor(2 * ta
 export const tariffRule = (year: number): RuleRef =>
   confirmedRule({
     id: `de-income-tax-${year}`,
-    title: `Income tax tariff for ${year} (§ 32a EStG)`,
+    title: `Income tax scale for ${year} (§ 32a EStG)`,
     inForceFrom: `${year}-01-01`,
     url: 'https://www.gesetze-im-internet.de/estg/__32a.html',
   });

@@ -9,15 +9,15 @@ import type { TaxRefusal } from '../../landlordTax.ts';
 const firstYear = 2018;
 const lastYear = 2026;
 
-/** The calendar year of a day. */
+/** The calendar year of a date. */
 export const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
 
-/** The year whose figures apply: its own, or the last known one for a later year. Refused for years before the first. */
+/** The year whose figures apply: its own, or the last known one for a later year. Returns a refusal for years before the first. */
 export function figuresYear(year: number): Result<number, TaxRefusal> {
   if (year >= firstYear) return ok(yearWithFigures(year));
   return err({
     kind: 'year-not-known',
-    message: `We cover the German income tax tariff (§ 32a EStG) from ${firstYear} onwards, not for ${year}. Start from ${firstYear}.`,
+    message: `We cover German income tax (§ 32a EStG) from ${firstYear} onwards, not for ${year}. Start letting in ${firstYear} or later.`,
   });
 }
 

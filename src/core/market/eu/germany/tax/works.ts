@@ -32,7 +32,7 @@ export function taxWorks(works: Minor, building: Minor, isListed: boolean): Taxe
 export function worksNotes({ deducted, capitalised }: TaxedWorks): readonly string[] {
   if (capitalised > 0)
     return [
-      'Refurbishment costs more than 15% of the building, net of VAT, so it is depreciated with the building instead of being deducted from the first year’s rent.',
+      'Refurbishment costs more than 15% of the building’s cost, net of VAT, so it is depreciated with the building instead of being deducted from the first year’s rent.',
     ];
   if (deducted === minor(0)) return [];
   return [

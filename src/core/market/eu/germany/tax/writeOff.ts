@@ -52,7 +52,7 @@ export function writeOffOf({ price, buyingCosts, works, furniture, settings }: T
     ],
     notes: [
       ...worksNotes(taxed),
-      ...(taxed.listed > 0 ? ['Refurbishing a listed building needs a certificate from the monument authority (§ 7i EStG).'] : []),
+      ...(taxed.listed > 0 ? ['Refurbishing a listed building needs a certificate from the heritage authority (§ 7i EStG).'] : []),
       ...(isDeclining
         ? [
             'Declining balance needs a home bought by the end of the year it was completed. Special depreciation under § 7b EStG isn’t included.',

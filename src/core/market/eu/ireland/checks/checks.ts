@@ -37,7 +37,7 @@ export const irelandChecks: readonly Regulation[] = [
     id: 'ie-large-landlord',
     level: 'ask',
     words:
-      'Landlords with four tenancies or more, and companies, may not end a tenancy to sell, refurbish or for own use. Count your tenancies before you plan a sale with vacant possession.',
+      'Landlords with four tenancies or more, and companies, may not end a tenancy to sell, to refurbish or for their own use. Count your tenancies before you plan a sale with vacant possession.',
     rule: tenanciesAct,
   }),
   check({
@@ -96,7 +96,7 @@ export const irelandChecks: readonly Regulation[] = [
     level: 'ask',
     words: 'Your council may raise or lower the basic Local Property Tax by 15% or more. Ask for this year’s figure.',
     rule: read(
-      'Local adjustment factor of Local Property Tax',
+      'Local Property Tax: the council’s adjustment factor',
       '2026-01-01',
       'https://www.revenue.ie/en/property/local-property-tax/valuing-your-property/valuation-bands-rates.aspx',
     ),

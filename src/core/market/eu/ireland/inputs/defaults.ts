@@ -9,18 +9,18 @@ import { localPropertyTax, localPropertyTaxRule, localPropertyTaxYears } from '.
 /** Default values for Irish deals. Local Property Tax depends on the price. */
 export const irelandDefaults: EuropeanDefaults = {
   loan: {
-    deposit: read(percent(30), 'Lenders on let property: up to 70% of the value', irishTerms.url),
+    deposit: read(percent(30), 'Lenders’ maximum on let property: 70% of the value', irishTerms.url),
     mortgageRate: unconfirmed(read(irishTerms.usualRate, 'Rates on let property: 5.35% to 5.85%', irishTerms.url)),
     mortgageYears: chosen(irishTerms.usualYears, '25 years; lenders offer up to 30'),
     loanFees: known(zeroRate, 'lenders charge no arrangement fee'),
     mortgageTax: known(zeroRate, 'Ireland has no tax on mortgages'),
-    refinanceOfValue: read(irishTerms.loanToValue, 'Lenders on let property: up to 70% of the value', irishTerms.url),
+    refinanceOfValue: read(irishTerms.loanToValue, 'Lenders’ maximum on let property: 70% of the value', irishTerms.url),
   },
   rent: {
     vacancy: known(percent(5.77), 'three weeks a year without a tenant'),
     tenancyYears: chosen(3, 'a tenant stays three years; by law a tenancy runs for six'),
     management: known(percent(12.3), 'an agent’s fee of 10% of the rent with 23% VAT'),
-    tenantFind: chosen(zeroRate, 'included in the manager’s fee; tenant-find only costs about a month’s rent'),
+    tenantFind: chosen(zeroRate, 'included in the manager’s fee; an agent who only finds the tenant charges about a month’s rent'),
   },
   costs: {
     propertyTaxPerYear: null,
@@ -69,5 +69,5 @@ const taxOn = (price: NonNullable<KnownHome['price']>) =>
   ofRule(
     localPropertyTax(price),
     localPropertyTaxRule,
-    `Years ${localPropertyTaxYears.first} to ${localPropertyTaxYears.last}, using the price as the value on 1 November 2025. Councils raise or lower it by up to 15%, so ask yours.`,
+    `Years ${localPropertyTaxYears.first} to ${localPropertyTaxYears.last}, using the price as the value on 1 November 2025. Your council may raise or lower the tax, so ask for this year’s figure.`,
   );

@@ -21,5 +21,5 @@ export const irelandHelp: LocalHelp = {
   propertyTaxPerYear: 'The owner pays Local Property Tax, which is not deductible for income tax. Ask the council for its adjustment.',
   serviceChargePerYear: 'A flat pays its management company €1,200 to €3,000 a year. The landlord bears it.',
   otherCostsPerYear: 'Registration with the Residential Tenancies Board costs €40 a year per tenancy.',
-  floorAreaSqFt: 'Adverts give floor area in square feet or square metres. The price register has no areas.',
+  floorAreaSqFt: 'Adverts give floor area in square feet or square metres. The price register does not give floor areas.',
 };

@@ -14,7 +14,7 @@ export const irelandTaxRows: InputCatalogue<IrelandSettings> = {
   spouseIncome: moneyRow('Home', 'Your spouse’s income', {
     per: 'year',
     usual: major(0, 100_000),
-    help: 'Used if one of a couple owns the property and both are taxed jointly.',
+    help: 'Used if only one of you owns the property and you are taxed jointly.',
     fallback: chosen(zeroMoney, 'none until you enter it'),
   }),
   taxCredits: moneyRow('Home', 'Tax credits', {
@@ -32,7 +32,7 @@ export const irelandTaxRows: InputCatalogue<IrelandSettings> = {
     fallback: chosen(true, 'a registered tenancy, as the law requires'),
   }),
   rentalRelief: yesNoRow('Home', 'Rental income relief (RPRIR)', {
-    help: 'A credit of 20% of the profit, up to €1,000 in 2026 and 2027. Not for tenants connected with you. A sale within four years claws it back.',
+    help: 'A credit of 20% of the profit, up to €1,000 in 2026 and 2027. Not for tenants connected with you. You must repay it if you sell within four years.',
     fallback: chosen(true, 'claimed, with a registered tenancy and an unconnected tenant'),
   }),
 };

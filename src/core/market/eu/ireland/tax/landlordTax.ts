@@ -19,7 +19,7 @@ type Hold = TaxedHold<IrelandSettings>;
 
 /**
  * Irish residents' tax on letting to tenants and on the sale, in cents: income tax, Universal Social Charge and PRSI for 2026, and Capital
- * Gains Tax. Refused for years before 2026, nightly lets, and more than two owners taxed as a couple.
+ * Gains Tax. Returns a refusal for years before 2026, nightly lets, and more than two owners taxed as a couple.
  */
 export const taxHold: LandlordTax<IrelandSettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -45,7 +45,7 @@ function refusalOf({ letting, years, owners, settings }: Hold): TaxRefusal | nul
     return {
       kind: 'case-not-covered',
       message:
-        'Ireland taxes nightly lets as a trade or other income, not as rent under Case V, and we don’t cover that law. Ask an Irish tax adviser.',
+        'Ireland taxes nightly lets as a trade or other income, not as rent under Case V. We don’t cover that. Ask an Irish tax adviser.',
     };
   if (settings.assessment === 'joint' && owners.length > 2)
     return {

@@ -20,7 +20,7 @@ const leaseChecks: readonly Regulation[] = [
     id: 'it-lease-agreed',
     level: 'ask',
     words:
-      'A lease at an agreed rent (canone concordato) runs for three years plus two and must follow the town’s agreement. Tax reliefs need a statement from a landlord or tenant association if it did not assist with the lease. Ask for the zone’s rent bands.',
+      'A lease at an agreed rent (canone concordato) runs for three years plus two and must follow the town’s agreement. If no landlord or tenant association helped with the lease, tax reliefs need a statement from one. Ask for the zone’s rent bands.',
     rule: leaseLaw,
   }),
   check({
@@ -105,7 +105,7 @@ export const italyChecks: readonly Regulation[] = [
     strategies: ['buy-to-let', 'brrrr', 'hmo', 'serviced-accommodation', 'flip'],
     level: 'ask',
     words:
-      'After Superbonus-funded works, gains are taxed for ten years instead of five years after the purchase. Ask whether the building had them.',
+      'Gains are taxed for ten years after Superbonus-funded works, instead of for five years after the purchase. Ask whether the building had them.',
     rule: unread('Gains after Superbonus works (Budget law for 2024)', '2024-01-01', 'https://www.normattiva.it'),
   }),
   check({
@@ -113,7 +113,7 @@ export const italyChecks: readonly Regulation[] = [
     strategies: ['flip'],
     level: 'ask',
     words:
-      'Repeatedly buying to resell is a business, with income tax, contributions and VAT instead of the 26%. Ask an accountant (commercialista) before a second resale.',
+      'Repeatedly buying to resell is a business. Income tax, social contributions and VAT then replace the 26% tax on the gain. Ask an accountant (commercialista) before a second resale.',
     rule: unread('Income of businesses (art. 55 TUIR)', '2004-01-01', 'https://www.normattiva.it'),
   }),
 ];

@@ -4,7 +4,7 @@ import { percent } from '../../../../kernel/rate.ts';
 import { chosen, known, read } from '../../inputs/sources.ts';
 import type { ItalySettings } from '../tax/settings.ts';
 
-/** The Italian tax inputs, in display order. A row without a default is null until it is answered. */
+/** The Italian tax inputs, in display order. A row without a default is null until a value is entered. */
 export const italyTaxRows: InputCatalogue<ItalySettings> = {
   regime: choiceRow('Home', 'Tax on rent', {
     choices: { flat: 'Flat tax on rent (cedolare secca)', ordinary: 'Income tax (IRPEF)' },

@@ -5,7 +5,7 @@ import { agreedRule, flatTaxRule, staysRule } from './italianRules.ts';
 import type { ItalySettings } from './settings.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** The flat rate (cedolare secca) on the gross rent, and its rule. A third short-let home is refused earlier. */
+/** The flat rate (cedolare secca) on the gross rent, and its rule. A third short-let home has already been refused by then. */
 export function flatTax(
   letting: LettingKind,
   settings: Pick<ItalySettings, 'contract' | 'stayHome'>,

@@ -87,7 +87,7 @@ export const agreedImuRule = unconfirmedRule({
   url: 'https://www.recasa.re/calcolatori/imu',
 });
 
-/** Used for years after 2026. */
+/** The rule listed for years after 2026, which use the 2026 figures. */
 export const laterYearsRule = unconfirmedRule({
   id: 'it-later-years',
   title: 'Taxes on rent and gains after 2026, using the 2026 figures',

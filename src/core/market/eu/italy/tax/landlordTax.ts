@@ -14,7 +14,7 @@ const firstYear = 2026;
 
 /**
  * Italian tax of private owners on letting and on the sale, in cents: the flat tax on rent, or 2026 IRPEF with register tax, and the
- * substitute tax on gains within five years. Refused for years before 2026, and for a third short-let home, which is a business.
+ * substitute tax on gains within five years. Returns a refusal for years before 2026, and for a third short-let home, which is a business.
  */
 export const taxHold: LandlordTax<ItalySettings> = (hold) => {
   const refusal = refusalOf(hold);

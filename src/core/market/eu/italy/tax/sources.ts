@@ -76,7 +76,7 @@ function saleNotes({ boughtOn, sale }: Hold): readonly string[] {
   if (sale === null) return [];
   if (!isTaxedSale(boughtOn, sale.on))
     return [
-      'The gain is tax-free more than five years after the purchase. After Superbonus-funded works it is taxed for ten years, which isn’t included.',
+      'The gain is tax-free more than five years after the purchase. For ten years after Superbonus-funded works it is taxed, which we don’t include.',
     ];
   const gain = saleGain(sale);
   if (gain < 0) return [`The sale makes a loss of ${euroText(gain)} for tax, which doesn’t reduce other tax.`];

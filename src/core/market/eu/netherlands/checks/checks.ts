@@ -3,14 +3,14 @@ import { checkIn, readRule, unreadRule } from '../../inputs/check.ts';
 
 const check = checkIn('NL');
 
-/** Dutch letting rules. The 2026 euro limits per point could not be confirmed, so none is given. */
+/** Dutch letting rules. The 2026 euro limits per point could not be confirmed, so they are left out. */
 export const netherlandsChecks: readonly Regulation[] = [
   check({
     id: 'nl-rent-points',
     strategies: ['buy-to-let', 'brrrr', 'rent-to-rent'],
     level: 'ask',
     words:
-      'Have the home’s points (WWS) counted before you set the rent. Up to 143 points the rent is social, from 144 to 186 it is capped (middenhuur), and from 187 you may set the starting rent freely. We don’t have the 2026 maximum rents in euros.',
+      'Have the home’s points (WWS) counted before you set the rent. Up to 143 points the home is in the social sector, from 144 to 186 the rent is capped (middenhuur), and from 187 you may set the starting rent freely. We don’t have the 2026 maximum rents in euros.',
     rule: readRule(
       'Affordable Rent Act (Wet betaalbare huur)',
       '2024-07-01',
@@ -22,7 +22,7 @@ export const netherlandsChecks: readonly Regulation[] = [
     strategies: ['hmo'],
     level: 'ask',
     words:
-      'A room has a maximum rent by its own points (WWS onzelfstandig), whatever their number. Have each room counted. We don’t have the 2026 amounts.',
+      'A room’s own points (WWS onzelfstandig) set its maximum rent, however many points it has. Have each room counted. We don’t have the 2026 amounts.',
     rule: readRule(
       'Affordable Rent Act (Wet betaalbare huur)',
       '2024-07-01',
@@ -73,7 +73,7 @@ export const netherlandsChecks: readonly Regulation[] = [
     id: 'nl-rent-increase',
     level: 'ask',
     words:
-      'Yearly increases have a legal maximum in the social, capped and free sectors. We don’t have this year’s percentages, so ask the rent tribunal (Huurcommissie).',
+      'Yearly rent increases have a legal maximum in the social, capped and free sectors. We don’t have this year’s percentages, so ask the rent tribunal (Huurcommissie).',
     rule: unreadRule('Rent Act (Uitvoeringswet huurprijzen woonruimte)', '2021-05-01', 'https://wetten.overheid.nl/BWBR0014315'),
   }),
   check({

@@ -6,12 +6,12 @@ import { chosen, known } from '../../inputs/sources.ts';
 /** Default values for Dutch inputs. Municipal property tax (OZB) depends on the official value (WOZ), so the person enters it. */
 export const netherlandsDefaults: EuropeanDefaults = {
   loan: {
-    deposit: known(percent(30), 'lenders on let property (verhuurhypotheek) lend 70 to 90% of the let value'),
+    deposit: known(percent(30), 'lenders on let property (verhuurhypotheek) lend 70 to 90% of the value with a tenant'),
     mortgageRate: known(percent(5.25), 'loans on let property cost 4.5 to 6%'),
     mortgageYears: known(30, 'the usual Dutch loan term'),
-    loanFees: known(percent(1), 'the fee of a lender on let property is about 1% of the loan'),
+    loanFees: known(percent(1), 'lenders on let property charge a fee of about 1% of the loan'),
     mortgageTax: chosen(percent(0), 'no mortgage tax; notary costs include the deed'),
-    refinanceOfValue: known(percent(70), 'lenders lend 70 to 90% of the let value'),
+    refinanceOfValue: known(percent(70), 'lenders lend 70 to 90% of the value with a tenant'),
   },
   rent: {
     vacancy: chosen(percent(4), 'two weeks a year without rent'),

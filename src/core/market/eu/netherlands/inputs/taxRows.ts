@@ -12,7 +12,7 @@ export const netherlandsTaxRows: InputCatalogue<NetherlandsSettings> = {
       flat: 'Deemed return (forfaitair rendement)',
       actual: 'Actual return, if lower (tegenbewijs)',
     },
-    help: 'The law assumes a return on the property’s value. If you prove a lower actual return (rent and change in value less interest), that is taxed instead. With a loan, the flat return needs the final debt percentage.',
+    help: 'The law assumes a return on the property’s value. If you prove a lower actual return (rent and change in value less interest), that is taxed instead. With a loan, the deemed return needs the final debt percentage.',
     fallback: chosen('actual', 'the actual return, because the debt percentage is not final'),
   }),
   taxPartner: yesNoRow('Home', 'Tax partner (fiscaal partner)', {

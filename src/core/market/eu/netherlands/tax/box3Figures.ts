@@ -35,7 +35,7 @@ const figures2025: Box3Figures = {
   notes: [],
 };
 
-/** The higher return of 7.78% with an allowance of 51,396 euros that was planned for 2026 was dropped. */
+/** A plan for 2026 with a higher return of 7.78% and an allowance of 51,396 euros was dropped. */
 const figures2026: Box3Figures = {
   ...figures2025,
   assetReturn: percent(6),

@@ -100,7 +100,8 @@ function actualYear({ years, sale }: Hold, at: number, figures: Box3Figures): An
   if (valueAtEnd === undefined)
     return err({
       kind: 'case-not-covered',
-      message: 'The actual return (tegenbewijs) includes the year’s change in value, but the value at year end isn’t known.',
+      message:
+        'The actual return (tegenbewijs) includes the year’s change in value, but we don’t know the value at year end. Choose the deemed return.',
     });
   const taxable = actualReturn(year, valueAtEnd);
   return ok({

@@ -7,7 +7,7 @@ import type { LettingKind } from '../../landlordTax.ts';
 
 export const letValueRule = unconfirmedRule({
   id: 'nl-let-value',
-  title: 'Let-value ratio (leegwaarderatio)',
+  title: 'Vacant value ratio for let homes (leegwaarderatio)',
   inForceFrom: '2023-01-01',
   url: 'https://wetten.overheid.nl/BWBR0012066',
 });

@@ -17,7 +17,7 @@ export const polandChecks: readonly Regulation[] = [
   check({
     id: 'pl-rent-rise',
     words:
-      'A rent increase needs three months’ notice, may come no more than once in six months, and must be justified if it is above 3% of the home’s replacement value a year. An occasional lease follows its own terms.',
+      'You may raise the rent no more than once in six months, with three months’ notice. You must justify an increase if the yearly rent exceeds 3% of the home’s replacement value. An occasional lease follows its own terms.',
     rule: unreadRule('Tenants’ Rights Act of 21 June 2001, articles 8a and 9', '2001-07-10', tenantsAct),
   }),
   check({
@@ -65,7 +65,7 @@ export const polandChecks: readonly Regulation[] = [
     strategies: ['hmo'],
     level: 'ask',
     words:
-      'Splitting a flat into many small rooms may need a planning notice, and a room is not a separate dwelling. Ask the commune and the community of owners (wspólnota).',
+      'Splitting a flat into many small rooms may need a notice of change of use, and a room is not a separate dwelling. Ask the commune and the community of owners (wspólnota).',
     rule: unreadRule(
       'Construction Law of 7 July 1994, article 71',
       '1995-01-01',

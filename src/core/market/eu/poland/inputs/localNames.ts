@@ -33,6 +33,6 @@ export const polandHelp: LocalHelp = {
     'Only charges the tenant does not pay. The tenant usually pays the building charge (czynsz administracyjny) of 8 to 15 zł a square metre.',
   floorAreaSqFt: 'Usable floor area (PUM, powierzchnia użytkowa).',
   propertyTaxPerYear:
-    'Podatek od nieruchomości (property tax): the commune’s rates per square metre: up to 1.25 zł for floor area and 0.77 zł for land in 2026.',
+    'Podatek od nieruchomości (property tax). In 2026 communes charge up to 1.25 zł per square metre of floor area and 0.77 zł per square metre of land.',
   mortgageRate: 'Fixed for five years, then usually linked to WIBOR.',
 };

@@ -32,14 +32,14 @@ export const portugalChecks: readonly Regulation[] = [
   check({
     id: 'pt-lease-term',
     words:
-      'A residential lease runs for at least a year, and the landlord’s first objection to renewal takes effect after three years. Register it with the tax office.',
-    rule: unread('Length of leases (art. 1095 to 1097 Código Civil)', '2019-02-13', civilCode),
+      'A residential lease runs for at least a year, and a landlord’s first objection to renewal cannot take effect until three years have passed. Register it with the tax office.',
+    rule: unread('Length of leases (arts. 1095 to 1097 Código Civil)', '2019-02-13', civilCode),
   }),
   check({
     id: 'pt-moderate-rent',
     level: 'ask',
     words:
-      'A tax of 10% on rents up to €2,300 a month, until 31 December 2029, passed parliament on 18 February 2026. We couldn’t confirm its current status, so it applies only if you choose it.',
+      'A tax of 10% on rents up to €2,300 a month, until 31 December 2029, passed parliament on 18 February 2026. We couldn’t confirm its current status, so we apply it only if you choose it.',
     rule: unread(
       'Moderate rents package',
       '2026-02-18',
@@ -78,7 +78,7 @@ export const portugalChecks: readonly Regulation[] = [
     strategies: ['buy-to-let', 'brrrr', 'hmo', 'serviced-accommodation'],
     level: 'ask',
     words:
-      'An owner whose homes have a combined taxable value (VPT) above €600,000 pays AIMI (additional property tax) on the excess. Add up your values before you buy.',
+      'An owner whose homes have a combined taxable value (VPT) above €600,000 pays AIMI (additional property tax) on the excess. Add up the values of your homes before you buy.',
     rule: unread('Additional property tax (AIMI, art. 135-A CIMI)', '2017-01-01', 'https://info.portaldasfinancas.gov.pt'),
   }),
 ];

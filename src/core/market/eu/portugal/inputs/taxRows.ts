@@ -3,7 +3,7 @@ import type { InputCatalogue } from '../../../../deal/strategies/strategyInput.t
 import { chosen } from '../../inputs/sources.ts';
 import type { PortugalSettings } from '../tax/settings.ts';
 
-/** The Portuguese tax inputs, in display order. A row without a default is null until it is answered. */
+/** The Portuguese tax inputs, in display order. A row without a default is null until a value is entered. */
 export const portugalTaxRows: InputCatalogue<PortugalSettings> = {
   regime: choiceRow('Home', 'Tax on rent', {
     choices: {
@@ -21,12 +21,12 @@ export const portugalTaxRows: InputCatalogue<PortugalSettings> = {
       '10-to-20': 'Ten years or more',
       '20-or-more': 'Twenty years or more',
     },
-    help: 'For leases from 2024. Longer ones are taxed at 15%, 10% and 5% within the rent limits.',
+    help: 'For leases from 2024. Rent under longer leases is taxed at 15%, 10% or 5% if it is within the limits.',
     fallback: chosen('under-5', 'a lease of under five years'),
   }),
   withinLimits: yesNoRow('Home', 'Rent within the limits for longer leases', {
     help: 'Rent of at most 150% of the limit for the town and size in the Portaria 176/2019 tables.',
-    fallback: chosen(false, 'not confirmed to be within them'),
+    fallback: chosen(false, 'not confirmed to be within the limits'),
   }),
   marginalRate: rateRow('Home', 'Your marginal rate (taxa marginal)', {
     usual: [0.125, 0.48],
@@ -37,7 +37,7 @@ export const portugalTaxRows: InputCatalogue<PortugalSettings> = {
     unit: 'number',
     usual: [1, 1.5],
     bounds: [1, 10],
-    help: 'For the purchase year, from the Portaria of the sale year. It indexes the price paid after more than 24 months.',
+    help: 'The coefficient for the purchase year, from the Portaria of the sale year. It indexes the price you paid if you sell after more than 24 months.',
     fallback: chosen(1, 'the coefficient for a future sale is not known'),
   }),
 };

@@ -23,7 +23,7 @@ const yearsToUseLoss = 6;
 
 /**
  * Portuguese tax on letting to tenants (category F of IRS, the income tax) and on the sale, in cents: the flat rate or the owners' marginal
- * rate on rent less costs, and half of the gain at the marginal rate. Refused for years before 2026, nightly lets, and gains or
+ * rate on rent less costs, and half of the gain at the marginal rate. Returns a refusal for years before 2026, nightly lets, and gains or
  * progressively taxed rents without a marginal rate.
  */
 export const taxHold: LandlordTax<PortugalSettings> = (hold) => {

@@ -55,12 +55,12 @@ export const gainRule = confirmedRule({
 
 export const devaluationRule = confirmedRule({
   id: 'pt-gain-devaluation',
-  title: 'The price is indexed by the devaluation coefficient if held for more than 24 months (art. 50 CIRS)',
+  title: 'The purchase price is indexed by the devaluation coefficient if the property is held for more than 24 months (art. 50 CIRS)',
   inForceFrom: '1989-01-01',
   url: gainsCode,
 });
 
-/** Used for years after 2026. */
+/** The rule listed for years after 2026, which use the 2026 figures. */
 export const laterYearsRule = unconfirmedRule({
   id: 'pt-later-years',
   title: 'Taxes on rent and gains after 2026, using the 2026 figures',

@@ -21,7 +21,10 @@ export const isModerate = (yearlyRent: Minor, year: number): boolean => yearlyRe
 export const flatRate = ({ lease, withinLimits }: Pick<PortugalSettings, 'lease' | 'withinLimits'>): Rate =>
   flatRates[withinLimits ? lease : 'under-5'];
 
-/** The rate on a year's net rent. On the progressive scale it is the owners' own; a missing one is refused earlier. */
+/**
+ * The rate on a year's net rent. On the progressive scale it is the rate the owners entered; a missing one has already been refused by
+ * then.
+ */
 export function rentRate(settings: Omit<PortugalSettings, 'devaluation'>, yearlyRent: Minor, year: number): Rate {
   if (settings.regime === 'scale') return settings.marginalRate ?? zeroRate;
   const flat = flatRate(settings);

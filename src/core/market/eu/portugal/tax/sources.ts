@@ -80,7 +80,7 @@ function saleNotes({ boughtOn, sale, settings }: Hold, { gain }: HoldOutcome): C
   return [
     [
       gain !== null && gain > 0,
-      'Half of the gain is taxed at the marginal rate you entered. If it reaches higher brackets, more tax is due.',
+      'We tax half of the gain at the marginal rate you entered. In reality, any part that reaches a higher bracket is taxed at a higher rate.',
     ],
     [
       isLong && settings.devaluation === 1,
@@ -88,7 +88,7 @@ function saleNotes({ boughtOn, sale, settings }: Hold, { gain }: HoldOutcome): C
     ],
     [
       gain !== null && gain < 0,
-      `The sale makes a loss of ${euroText(gain ?? zeroMoney)} for tax. It offsets other gains, which aren’t included.`,
+      `The sale makes a loss of ${euroText(gain ?? zeroMoney)} for tax. You can set it against other gains, which we don’t include.`,
     ],
   ];
 }

@@ -132,7 +132,7 @@ const stayChecks: readonly Regulation[] = [
     strategies: stays,
     places: ['ES-cataluna'],
     towns: ['Barcelona'],
-    words: 'Barcelona’s tourist flat licences are not renewed, and nightly letting ends.',
+    words: 'Barcelona does not renew its tourist flat licences, so nightly letting there ends.',
     rule: unread('End of tourist flat licences in Barcelona (Decret llei 3/2023)', '2028-11-01', 'https://ajuntament.barcelona.cat'),
   }),
   check({

@@ -12,13 +12,13 @@ export const spainDefaults: EuropeanDefaults = {
     deposit: read(percent(30), 'Banks lend 60% to 70% of the lower of price and valuation for let property', ratesUrl),
     mortgageRate: read(
       percent(2.8),
-      'Fixed rates of 2.45% to 2.50% with linked products in 2025 and 2026, plus about 0.3 percentage points without a salary paid in',
+      'Fixed rates of 2.45% to 2.50% with linked products in 2025 and 2026, plus about 0.3 percentage points if your salary isn’t paid into the bank',
       ratesUrl,
     ),
     mortgageYears: read(25, 'Banks lend for up to 25 years for let property', ratesUrl),
     loanFees: known(percent(0.3), 'a valuation (tasación) of €300 to €600 on a €150,000 loan'),
     mortgageTax: known(zeroRate, 'the bank pays the mortgage stamp duty (AJD)'),
-    refinanceOfValue: known(percent(70), 'a larger mortgage (ampliación) reaches 70% of the valuation'),
+    refinanceOfValue: known(percent(70), 'increasing your mortgage (ampliación) is possible up to 70% of the valuation'),
   },
   rent: {
     vacancy: known(percent(5), 'a property is empty about 5% of the time'),

@@ -4,7 +4,7 @@ import { percent, zeroRate } from '../../../../kernel/rate.ts';
 import { chosen, known } from '../../inputs/sources.ts';
 import type { SpainSettings } from '../tax/settings.ts';
 
-/** The Spanish tax inputs, in display order. A row without a default is null until it is answered. */
+/** The Spanish tax inputs, in display order. A row without a default is null until a value is entered. */
 export const spainTaxRows: InputCatalogue<SpainSettings> = {
   residence: choiceRow('Home', 'Tax residence', {
     choices: { resident: 'Spain', 'eu-eea': 'Another country of the EU or the EEA', elsewhere: 'Elsewhere' },
@@ -20,7 +20,7 @@ export const spainTaxRows: InputCatalogue<SpainSettings> = {
     usual: [0.5, 0.9],
     bounds: [0, 1],
     of: 'of the price',
-    help: 'The receipt of the property tax (IBI) shows the cadastral value of land and building. Land is not depreciated.',
+    help: 'The property tax receipt (IBI) shows the cadastral value of land and building. Land is not depreciated.',
     fallback: known(percent(70), 'the building is often 60% to 80% of a flat’s price'),
   }),
   use: choiceRow('Home', 'Tenants’ use', {
@@ -36,18 +36,18 @@ export const spainTaxRows: InputCatalogue<SpainSettings> = {
     help: 'Declared by the region and published in the official gazette: nearly all of Catalonia, among others.',
     fallback: chosen(false, 'not in one until you confirm it'),
   }),
-  rentCut: rateRow('Home', 'Rent cut below the last lease', {
+  rentCut: rateRow('Home', 'Rent reduction from the last lease', {
     usual: [0, 0.15],
     bounds: [0, 1],
     of: 'of the last rent',
-    help: 'How far the new rent is below the last indexed rent. More than 5% in a stressed zone exempts 90% of the net rent.',
+    help: 'How far the new rent is below the last indexed rent. A cut of more than 5% in a stressed zone exempts 90% of the net rent.',
     fallback: chosen(zeroRate, 'the same rent as before'),
   }),
   firstLetting: yesNoRow('Home', 'Let for the first time', {
     help: 'With a tenant aged 18 to 35 in a stressed zone, 70% of the net rent is exempt.',
     fallback: chosen(false, 'let before'),
   }),
-  publicTenant: yesNoRow('Home', 'Let to a public body or an affordable programme', {
+  publicTenant: yesNoRow('Home', 'Let to a public body or an affordable housing programme', {
     help: 'Or to a charity that houses people on low incomes. 70% of the net rent is exempt.',
     fallback: chosen(false, 'a private tenant'),
   }),

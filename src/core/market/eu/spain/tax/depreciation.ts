@@ -16,7 +16,10 @@ export interface HomeCost {
   readonly buildingShare: Rate;
 }
 
-/** The building's depreciation in a year (1 is the first), in cents. By cost; a higher cadastral value of the building would replace it. */
+/**
+ * The building's depreciation in a year (1 is the first), in cents. Based on cost. The law uses the building's cadastral value if that is
+ * higher, which is not modelled.
+ */
 export const buildingDepreciation = ({ price, buyingCosts, works, buildingShare }: HomeCost, year: number): Minor =>
   straightLine(addMoney(shareOf(addMoney(price, buyingCosts), buildingShare), works), buildingRate, year);
 

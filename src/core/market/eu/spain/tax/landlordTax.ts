@@ -33,7 +33,7 @@ const calendarYear = ({ on }: Pick<HoldYear, 'on'>): number => Number(on.slice(0
 
 /**
  * Spanish tax on letting and on the sale, in cents: residents' IRPF at their marginal rate, non-residents' IRNR, and the savings scale on
- * the gain. Refused for years before 2025, País Vasco and Navarra, an unknown region, and residents without a marginal rate.
+ * the gain. Returns a refusal for years before 2025, País Vasco and Navarra, an unknown region, and residents without a marginal rate.
  */
 export const taxHold: LandlordTax<SpainSettings> = (hold) => {
   const refusal = refusalOf(hold);

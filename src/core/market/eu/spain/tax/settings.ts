@@ -10,7 +10,7 @@ export interface SpainSettings {
   readonly buildingShare: Rate;
   /** Whether the tenants live there permanently or for a season. */
   readonly use: 'permanent' | 'season';
-  /** Whether an existing lease from before the Housing Law is taken over. */
+  /** Whether the buyer takes over a lease signed before the Housing Law. */
   readonly leaseBefore26May2023: boolean;
   /** Whether the property is in a declared stressed housing market (zona tensionada). */
   readonly tenseZone: boolean;

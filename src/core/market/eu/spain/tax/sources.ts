@@ -71,13 +71,13 @@ function yearNotes(hold: Hold, { interestWaits, hasLoss }: HoldOutcome): Conditi
     [interestWaits, 'Interest in excess of rent carries forward for four years.'],
     [
       isResident && hasLoss,
-      'A loss reduces tax on other income of the same year. Any excess over that income carries forward four years, which isn’t included.',
+      'A loss reduces tax on other income of the same year. If the loss exceeds that income, the rest carries forward four years, which we don’t include.',
     ],
     [
       settings.residence === 'elsewhere',
       'Owners outside the EU and the EEA can’t deduct costs. A court allowed it on 28 July 2025 (Audiencia Nacional, 636/2021), but the ruling is not final.',
     ],
-    [settings.residence === 'eu-eea', 'A loss of one year does not lower the tax of another.'],
+    [settings.residence === 'eu-eea', 'A loss in one year does not reduce tax in another.'],
     [!isResident, 'Reductions for permanent homes are for residents only.'],
     [true, 'Days without a tenant are taxed on a share of the cadastral value (renta imputada), which isn’t included.'],
     [isLater(hold), 'Years after 2026 use the 2026 figures.'],

@@ -85,7 +85,7 @@ export const noReductionRule = unconfirmedRule({
 
 export const leastDepreciationRule = confirmedRule({
   id: 'es-least-depreciation',
-  title: 'Depreciation for every year let reduces the cost at the sale, whether deducted or not (amortización mínima)',
+  title: 'Depreciation for every year of letting reduces the cost at the sale, whether deducted or not (amortización mínima)',
   inForceFrom: '2007-01-01',
   url: 'https://gestifis.com/blog/venta-de-un-inmueble-alquilado',
 });
@@ -104,7 +104,7 @@ export const nonResidentGainRule = unconfirmedRule({
   url: nonResidentUrl,
 });
 
-/** Used for years after 2026. */
+/** The rule listed for years after 2026, which use the 2026 figures. */
 export const laterYearsRule = unconfirmedRule({
   id: 'es-later-years',
   title: 'Taxes on rent and gains after 2026, using the 2026 figures',

@@ -18,7 +18,8 @@ export interface Ated extends TaxSources {
 /**
  * Annual tax on enveloped dwellings (ATED) payable by a company for a chargeable period (1 April to 31 March), Finance Act 2013, Part 3, in
  * pence: a fixed amount that depends on the dwelling's value. A dwelling let to unconnected tenants, or bought to sell in a trade, is
- * relieved if the company claims every year. The value is that of the purchase, after the valuation date of 1 April 2022.
+ * relieved if the company claims every year. The price is used as the value, which is correct for purchases after the valuation date of 1
+ * April 2022.
  */
 export function ated(on: IsoDate, { value, relief }: CompanyDwelling): Ated {
   const { from, value: year } = inForceOn(atedYears, on);
@@ -52,7 +53,9 @@ const amounts = (pounds: readonly [number, number, number, number, number, numbe
   [500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000, 20_000_000].map((above, at) => [above, pounds[at] as number]);
 const of2025 = amounts([4450, 9150, 31_050, 72_700, 145_950, 292_350]);
 
-/** By chargeable period, from the 2022 valuation. The 2026-27 amounts were not found, so the previous year's are used. */
+/**
+ * Yearly charges by chargeable period, based on the 2022 valuation. The 2026-27 amounts were not found, so the previous year's are used.
+ */
 const atedYears: readonly Dated<AtedYear>[] = [
   { from: isoDate('2023-04-01'), value: { amounts: amounts([4150, 8450, 28_650, 67_050, 134_550, 269_450]), confirmed: true } },
   { from: isoDate('2024-04-01'), value: { amounts: amounts([4400, 9000, 30_550, 71_500, 143_550, 287_500]), confirmed: true } },

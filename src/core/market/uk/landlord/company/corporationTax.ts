@@ -67,7 +67,7 @@ type CorporationTaxYear =
   | { readonly kind: 'single'; readonly percent: number }
   | { readonly kind: 'two-rates'; readonly smallPercent: number; readonly lower: number; readonly main: MainRate };
 
-/** By financial year. */
+/** Corporation tax rates by financial year. */
 const corporationTaxYears: readonly Dated<CorporationTaxYear>[] = [
   { from: isoDate('2017-04-01'), value: { kind: 'single', percent: 19 } },
   {

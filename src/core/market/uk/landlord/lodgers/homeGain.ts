@@ -33,7 +33,7 @@ export function homeGainsTax(sold: GainOfYear, home: LodgersHome): Omit<Personal
   return { ...taxed, rules: [residenceReliefRule, lettingsReliefRule, ...taxed.rules], notes: [...taxed.notes, severalLodgers] };
 }
 
-/** Per owner. */
+/** The maximum lettings relief for each owner. */
 const mostLettingsRelief = fromMajor(40_000);
 
 const oneLodger = 'Private residence relief: no capital gains tax on a home you lived in throughout with one lodger.';

@@ -22,7 +22,9 @@ export const noAllowanceRule: RuleRef = {
   checkedOn,
 };
 
-/** A fair and reasonable share of costs and interest is allowed for a partly let home. Read in secondary sources, not the original. */
+/**
+ * A fair and reasonable share of costs and interest is allowed for a partly let home. Checked in secondary sources, not in the original.
+ */
 export const sharedCostsRule: RuleRef = {
   id: 'part-let-costs-2005-04-06',
   title: 'Costs and interest of a partly let home: a fair and reasonable share (HMRC Property Income Manual PIM2105)',

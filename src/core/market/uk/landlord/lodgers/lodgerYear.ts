@@ -8,7 +8,7 @@ import { noAllowanceRule, rentARoomMethodsRule, sharedCostsRule } from './lodger
 
 interface LodgersOf {
   readonly home: LodgersHome;
-  /** The number of people receiving the rent: each of several has a limit. */
+  /** The number of people who receive the rent; each has their own limit. */
   readonly receivers: number;
 }
 

@@ -18,7 +18,7 @@ import type { OwnerYear } from './ownerYear.ts';
 export interface OwnerSaleInput {
   readonly owner: AmericanOwner;
   readonly disposal: Disposal;
-  /** The year of sale, taxed without the sale. */
+  /** The result for the year of sale, calculated without the sale. */
   readonly year: OwnerYear;
 }
 

@@ -87,7 +87,7 @@ export function ownerYear(asked: OwnerYearInput): Result<OwnerYear, YearNotKnown
   });
 }
 
-/** The calendar year of a day. */
+/** The calendar year of a date. */
 export const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
 
 const noGains = { longTermGain: zeroMoney, recapturedGain: zeroMoney };

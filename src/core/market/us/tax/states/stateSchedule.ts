@@ -62,8 +62,8 @@ interface Starts {
 }
 
 /**
- * Bands by filing status: rates in per cent from the first dollar, and the starting point of each later one in dollars. A rate that a
- * status lacks starts where the next one does, and so taxes nothing.
+ * Bands by filing status: rates in per cent from the first dollar, and the starting point of each later one in dollars. If a filing status
+ * lacks a rate, that rate starts where the next one does, so it taxes nothing.
  */
 export function bands(
   rates: readonly number[],

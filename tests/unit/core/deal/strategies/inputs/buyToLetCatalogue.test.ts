@@ -68,7 +68,7 @@ describe('buy-to-let catalogue', () => {
     }
   });
 
-  it('leaves some of each pound of rent even at its bounds, so that a break-even rent always exists', () => {
+  it('never lets costs use up all of an extra pound of rent, so a break-even rent always exists', () => {
     const kept = 12 * (1 - worst('voidWeeks', 1) / 52) * (1 - worst('management', 1)) - worst('tenantFind', 1) / worst('tenancyYears', 0);
     expect(kept).toBeGreaterThan(0);
   });

@@ -50,7 +50,7 @@ describe('pduration', () => {
       [0.1, 0, 2],
       [0.1, 1, 0],
     ] as const) {
-      expect(() => pduration(rate, from, to)).toThrow('Growing takes a positive rate and positive amounts');
+      expect(() => pduration(rate, from, to)).toThrow('Growth needs a positive rate and positive amounts');
     }
   });
 });

@@ -61,7 +61,7 @@ describe('fv and pv', () => {
       fc.property(anyAnnuity, (annuity) => {
         const payment = pmt(annuity);
         const size = Math.abs(annuity.pv) + Math.abs(annuity.fv) + 1;
-        // The rounding error is as large as that of the amounts compounded to the other end.
+        // The rounding error grows with the amounts when they are compounded to the other end of the term.
         const growth = (1 + annuity.rate) ** annuity.nper;
         expect(Math.abs(pv({ ...annuity, pmt: payment }) - annuity.pv) / size / Math.max(1, 1 / growth)).toBeLessThan(1e-9);
         expect(Math.abs(fv({ ...annuity, pmt: payment }) - annuity.fv) / size / Math.max(1, growth)).toBeLessThan(1e-9);

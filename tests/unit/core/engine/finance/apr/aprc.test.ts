@@ -63,7 +63,7 @@ describe('aprc', () => {
     expect(shown(0)).toMatchObject({ kind: 'aprc', shownPercent: 0 });
   });
 
-  it('reaches four digits if one month costs a quarter (£200 for £250)', () => {
+  it('has four digits if £200 is borrowed and £250 repaid a month later', () => {
     expect(aprc({ drawdowns: [{ years: 0, amount: 200 }], payments: monthly(1, 1, 250) })).toMatchObject({ shownPercent: 1355.2 });
   });
 
@@ -105,7 +105,7 @@ describe('annexYears', () => {
   it('counts the last day of a shorter month as a whole month', () => {
     const drawdown = isoDate('2025-01-31');
     for (const months of [1, 2, 3, 13, 37]) expect(annexYears(drawdown, addMonths(drawdown, months))).toBe(months / 12);
-    // One day earlier is not a month: 27 days, in a year that includes 29 February 2024.
+    // One day earlier is less than a month: 27 days, in a year that includes 29 February 2024.
     expect(years('2025-01-31', '2025-02-27')).toBe(27 / 366);
   });
 
@@ -114,7 +114,7 @@ describe('annexYears', () => {
     // Four weeks back from 3 April is 6 March, three days after the drawdown.
     expect(annexYears(isoDate('2025-03-03'), isoDate('2025-04-03'), 'weeks')).toBe(4 / 52 + 3 / 365);
     expect(annexYears(isoDate('2025-03-03'), isoDate('2028-03-03'), 'years')).toBe(3);
-    // Three years back from 13 April 2028 is 13 April 2025, 41 days after the drawdown. In months it is 37 and ten days.
+    // Three years back from 13 April 2028 is 13 April 2025, 41 days after the drawdown. Counted in months it is 37 months and ten days.
     expect(annexYears(isoDate('2025-03-03'), isoDate('2028-04-13'), 'years')).toBe(3 + 41 / 365);
     expect(annexYears(isoDate('2025-03-03'), isoDate('2028-04-13'))).toBe(37 / 12 + 10 / 365);
   });

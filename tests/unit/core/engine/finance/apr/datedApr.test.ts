@@ -140,7 +140,7 @@ describe('examples in 12 CFR 1026, Appendix J (c), from their dates', () => {
     expect(worth(found.loan.payments, perPeriod) - worth(found.loan.advances, perPeriod)).toBeCloseTo(0, 8);
   });
 
-  it('counts the construction loan’s advances back from their own dates: 12 June is two months and two days after 10 April', () => {
+  it('count the construction loan’s advances back from their own dates: 12 June is two months and two days after 10 April', () => {
     const { advances } = inUnitPeriods(examples.at(-1)?.loan ?? { advances: [], payments: [] });
     expect(advances.map(({ unitPeriods, fraction }) => [unitPeriods, Math.round(fraction * 30)])).toEqual([
       [0, 0],
@@ -189,7 +189,7 @@ describe('unit-periods', () => {
   });
 
   it('are the average interval if no interval is common', () => {
-    // 40 and 50 days average 45: three days from six weeks (42), four days from seven.
+    // 40 and 50 days average 45, which is three days from six weeks (42) and four days from seven.
     expect(perYearOf(from('2025-01-01', 1000, [one('2025-02-10', 520), one('2025-04-01', 520)]))).toBe(52 / 6);
   });
 
@@ -203,11 +203,11 @@ describe('unit-periods', () => {
   });
 
   it('refuse a loan without payments, and give no APR if it is never repaid', () => {
-    expect(() => datedApr({ advances: [one('2026-01-01', 100)], payments: [] })).toThrow('A loan has advances and payments');
+    expect(() => datedApr({ advances: [one('2026-01-01', 100)], payments: [] })).toThrow('A loan must have advances and payments');
     expect(datedApr(from('2026-01-01', 1000, monthly('2026-02-01', [10, 99])))).toMatchObject({ kind: 'no-us-apr' });
   });
 
-  it('give back the rate used to create a loan, whatever its first day', () => {
+  it('recover the rate that a loan was built with, whatever its first day', () => {
     const days = fc.record({
       on: fc.integer({ min: 0, max: 3000 }).map((later) => addDays(isoDate('2020-01-01'), later)),
       months: fc.integer({ min: 2, max: 120 }),

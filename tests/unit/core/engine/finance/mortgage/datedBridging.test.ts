@@ -70,7 +70,7 @@ describe('bridging loan by dates, actual/365', () => {
   });
 
   it('charges a fee on the undrawn amount, and interest only on the drawn amount', () => {
-    // £120,000 at first and £80,000 on 20 March, as work progresses. 1.5% a year on the undrawn rest.
+    // £120,000 at first and £80,000 on 20 March, as work progresses. 1.5% a year on the undrawn amount.
     const staged: DatedBridgingLoan = {
       ...loan,
       interest: 'serviced',
@@ -103,7 +103,9 @@ describe('bridging loan by dates, actual/365', () => {
 
   it('refuses drawings beyond the facility, out of order or after the end', () => {
     expect(() => datedBridging({ ...loan, facility: fromMajor(199_999) })).toThrow('More is drawn than the facility of 19999900');
-    expect(() => datedBridging({ ...loan, redeemedOn: isoDate('2025-01-10') })).toThrow('Drawings follow each other before the redemption');
+    expect(() => datedBridging({ ...loan, redeemedOn: isoDate('2025-01-10') })).toThrow(
+      'Drawdowns must be in date order and before the redemption',
+    );
     const swapped: DatedBridgingLoan = { ...loan, drawings: [drawing('2025-02-10', 1000), drawing('2025-01-10', 1000)] };
     expect(() => datedBridging(swapped)).toThrow(RangeError);
   });

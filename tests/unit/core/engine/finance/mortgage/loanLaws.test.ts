@@ -16,7 +16,7 @@ import { rate } from '../../../../../../src/core/kernel/rate.ts';
 
 const pence = (least: number, most: number): fc.Arbitrary<Minor> => fc.integer({ min: least, max: most }).map(minor);
 
-/** Repayment, interest-only or part of each, at one to three rates, with a fee added. */
+/** A repayment, interest-only or part-and-part loan at one to three rates, with a fee added. */
 const anyPlan: fc.Arbitrary<LoanPlan> = fc
   .record({
     borrowed: pence(100, 100_000_000),

@@ -128,7 +128,7 @@ describe('loanSchedule', () => {
     );
     expect(() => loanSchedule({ loan: minor(100), interestOnly: minor(-1), stages })).toThrow(RangeError);
     expect(() => loanSchedule({ loan: minor(100), interestOnly: zeroMoney, stages: [{ rate: percent(6), months: 1.5 }] })).toThrow(
-      'A stage lasts a whole number of months',
+      'A stage must last a whole number of months',
     );
   });
 });

@@ -75,7 +75,7 @@ describe('home shared with tenants', () => {
     expect(sharedHomeMonth({ rent: 3_990, vacancyRate: 0, costs: [2_528, 1_150] }).netHousingCost).toBe(-312);
   });
 
-  it('let by the room is compared with one payment (biggerpockets.com 635244)', () => {
+  it('compares the rent from all rooms with the mortgage payment (biggerpockets.com 635244)', () => {
     expect(roomsMonth(3, 700, 2_000)).toEqual({ rent: 2_100, rentOverPayment: 1.05, surplus: 100 });
     expect(roomsMonth(3, 700, 0).rentOverPayment).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('short lets', () => {
     expect(nightsRevenue(150, 0.65)).toBe(35_587.5);
   });
 
-  it('have an occupancy that covers the fixed costs, or none', () => {
+  it('have a break-even occupancy, or none if no booking contributes to the fixed costs', () => {
     expect(breakEvenOccupancyOfNights(237, 43_450, { variable: 9_006, fixed: 26_400 })).toBeCloseTo(0.4977, 4);
     expect(breakEvenOccupancyOfNights(237, 9_006, { variable: 9_006, fixed: 26_400 })).toBeNull();
   });

@@ -73,7 +73,7 @@ describe('cover', () => {
 });
 
 describe('buying and selling', () => {
-  it('values a sale by its last income, less selling costs (scribd.com/document/458998315)', () => {
+  it('values a sale by the final year’s income, less selling costs (scribd.com/document/458998315)', () => {
     expect(exitSale(44_495.55, 0.0725, 0.05)?.net).toBeCloseTo(583_045, 0);
     expect(exitSale(44_495.55, 0.0725, 0.05)?.price).toBeCloseTo(613_731.72, 2);
     expect(exitSale(44_495.55, 0, 0.05)).toBeNull();

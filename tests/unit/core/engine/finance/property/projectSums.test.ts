@@ -68,7 +68,7 @@ describe('refinanced project', () => {
     expect(refinancedProject({ ...project, firstLoan: 132_425 }).recovered).toBeNull();
   });
 
-  it('has cash left equal to all costs less the second loan', () => {
+  it('leaves in all costs less the second loan', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(fc.record({ price: amount, works: amount, firstLoan: amount, refinanceCosts: amount }), (given) => {

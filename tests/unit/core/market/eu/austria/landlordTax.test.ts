@@ -78,7 +78,7 @@ describe('Austrian depreciation', () => {
     expect(toMajor(buildingDepreciation(fromMajor(420_000), 1))).toBe(6300);
   });
 
-  it('of building and works adds up to their cost', () => {
+  it('of the building and of the works adds up to the cost of each', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), (amount) => {
         const sumOf = (part: typeof worksPart): number => sumMoney(Array.from({ length: 70 }, (_, at) => part(minor(amount), at + 1)));
@@ -100,7 +100,7 @@ describe('Austrian income tax by brackets', () => {
     [12_817, 0.2],
     [20_818, 1600.4],
     [20_819, 1600.7],
-  ])('of 2024 on €%i is €%d', (income, tax) => {
+  ])('for 2024 on €%i is €%d', (income, tax) => {
     const found = incomeTax(2024, fromMajor(income));
     expect(found.ok ? toMajor(found.value) : null).toBe(tax);
   });
@@ -120,18 +120,18 @@ describe('Austrian tax on letting', () => {
     const taxable = 12_000 - 1500 - 4000 - depreciation;
     expect(years.map((year) => toMajor(year.taxable))).toEqual(Array(3).fill(taxable));
     expect(years.map(({ tax }) => toMajor(tax))).toEqual(Array(3).fill(Number((taxable * 0.4).toFixed(2))));
-    expect(notes.join(' ')).toContain('Taxed at the 40% you entered');
+    expect(notes.join(' ')).toContain('We tax every owner at the 40% you entered');
     expect(rules.find(({ id }) => id === 'at-marginal-rate')?.confirmed).toBe(false);
   });
 
-  it('without a rate is refused from 2026 and calculated for 2024', () => {
+  it('is refused for 2026 if the owner enters no rate, and calculated for 2024', () => {
     expect(refusalOf({ firstYear: 2026, settings: { marginalRate: 'brackets' } })?.message).toContain('brackets for 2026');
     const known = taxed({ years: 1, firstYear: 2024, settings: { marginalRate: 'brackets' } });
     // Between €34,513 and €66,612 the rate is 40%.
     expect(known.years[0]?.tax).toBe(taxed({ years: 1, firstYear: 2024 }).years[0]?.tax);
   });
 
-  it('falls on other income when the letting makes a loss, up to that income', () => {
+  it('is negative if the letting makes a loss, which reduces other income down to zero', () => {
     const loss = 2000 - 1500 - 4000 - depreciation;
     expect(taxed({ rent: 2000 }).years[0]?.tax).toBe(fromMajor(loss * 0.4));
     const poor = { owners: [{ share: rate(1), otherIncome: fromMajor(1000) }] } as const;

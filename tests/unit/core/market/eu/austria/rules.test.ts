@@ -23,7 +23,7 @@ const ids = (given: Partial<LoanApplication>): readonly string[] =>
   austriaLending({ ...asked, ...given }, isoDate('2026-11-26')).map(([id]) => id);
 
 describe('Austrian checks', () => {
-  it('ask for the building’s year if it is unknown', () => {
+  it('ask for the year the home was built if it is unknown', () => {
     const old = austriaChecks.find(({ id }) => id === 'at-old-building');
     expect(old?.when).toEqual([{ fact: 'yearBuilt', below: 1945 }]);
     expect(old?.wordsIfUnknown).toContain('year of the building permit');
@@ -31,7 +31,7 @@ describe('Austrian checks', () => {
 });
 
 describe('Austrian lending', () => {
-  it('have no note without a loan, and name the usual limit above 80%', () => {
+  it('has no notes without a loan, and notes the usual limit for a loan above 80%', () => {
     expect(ids({ loan: fromMajor(0) })).toEqual([]);
     expect(ids({})).toEqual(['at-income']);
     expect(ids({ loan: fromMajor(240_001) })).toEqual(['at-ltv', 'at-income']);

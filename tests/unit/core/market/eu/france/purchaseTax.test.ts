@@ -10,13 +10,13 @@ const share = (region: string) => taxed('FR', { price: 100_000, region }).lines[
 const shareOf = (buyer: 'first-time' | 'individual', use: 'own-home' | 'letting') =>
   lineOf('FR', { price: 100_000, region: '75', buyer, use }, 'fr-department');
 
-describe('French purchase tax (droits de mutation)', () => {
+describe('French purchase taxes (droits de mutation)', () => {
   it('are 6.32% in departments that raised their rate, and 5.81% before', () => {
     // 5 + 1.2 + 5 × 2.37% = 6.3185; 4.5 + 1.2 + 4.5 × 2.37% = 5.80665.
     expect(aroundDay('FR', '2025-04-01', { price: 100_000, region: 'raised' })).toEqual([5_806.65, 6_318.5]);
   });
 
-  it('fall back on 1 May 2028', () => {
+  it('return to 5.81% on 1 May 2028', () => {
     expect(aroundDay('FR', '2028-05-01', { price: 100_000, region: '75' })).toEqual([6_318.5, 5_806.65]);
   });
 
@@ -69,7 +69,7 @@ describe('the department’s share', () => {
     expect(['7', '9760', '2C', 'x75', '75x', '2a'].map(answered)).toEqual([false, false, false, false, false, false]);
   });
 
-  it('is still 3.8% in Indre and, not confirmed, in Mayotte', () => {
+  it('is still 3.8% in Indre and, unconfirmed, in Mayotte', () => {
     expect(share('36')).toMatchObject({ amount: 3_800_00, rule: { certainty: 'confirmed' } });
     expect(share('976')).toMatchObject({ amount: 3_800_00, rule: { certainty: 'unconfirmed' } });
   });

@@ -75,7 +75,7 @@ describe('German works after a purchase', () => {
     expect(taxWorks(limit, building, false)).toEqual({ deducted: limit, capitalised: 0, listed: 0 });
   });
 
-  it('are added to the building’s cost above that, including VAT', () => {
+  it('above 15% of the building’s cost are added to that cost, including VAT', () => {
     const above = minor(Math.round(worksLimit(building) * 1.19) + 2);
     expect(taxWorks(above, building, false)).toEqual({ deducted: 0, capitalised: above, listed: 0 });
   });

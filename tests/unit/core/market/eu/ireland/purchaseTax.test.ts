@@ -47,7 +47,7 @@ describe('Irish stamp duty', () => {
     expect(aroundDay('IE', '2019-10-09', office)).toEqual([6_000, 7_500]);
   });
 
-  it('on ten houses is 10% from 20 May 2021 and 15% from 2 October 2024; nine houses or any apartments pay the usual rates', () => {
+  it('on ten houses is 10% from 20 May 2021 and 15% from 2 October 2024; nine houses or any number of apartments pay the usual rates', () => {
     expect(aroundDay('IE', '2021-05-20', houses(10))).toEqual([1_000, 10_000]);
     expect(aroundDay('IE', '2024-10-02', houses(10))).toEqual([10_000, 15_000]);
     expect([taxOf('IE', houses(9)), taxOf('IE', houses(10, true))]).toEqual([1_000, 1_000]);

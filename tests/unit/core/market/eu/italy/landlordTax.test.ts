@@ -47,7 +47,7 @@ describe('flat tax on rent in Italy', () => {
     expect(taxes(held({}, { stayHome: 'more' }))).toEqual([2_520]);
   });
 
-  it('is the same for any owners', () => {
+  it('is the same whoever the owners are', () => {
     expect(taxes(held({ shares: [0.4, 0.6], otherIncome: 90_000 }))).toEqual([2_520]);
   });
 });
@@ -111,7 +111,7 @@ describe('a sale in Italy', () => {
     expect(saleTax(held({ ...home, soldFor: 200_000 }))).toBe(0);
   });
 
-  it('never pays more tax after a longer hold', () => {
+  it('is never taxed more after a longer hold', () => {
     const days = ['2026-12-31', '2030-12-31', '2031-03-15', '2031-03-16', '2035-01-01'];
     const found = days.map((soldOn) => saleTax(held({ ...bought, soldOn })) ?? 0);
     expect(found).toEqual(found.toSorted((left, right) => right - left));

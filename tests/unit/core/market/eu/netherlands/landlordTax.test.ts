@@ -69,7 +69,7 @@ describe('notional return in box 3', () => {
   });
 });
 
-describe('actual return of box 3', () => {
+describe('actual return in box 3', () => {
   it('is rent plus change in value less interest, without other costs or the allowance', () => {
     // 12,000 + 3,000 - 8,000 at 36%.
     expect(taxes(actual, { debt: 200_000, interest: 8_000, soldOn: '2026-12-31', proceeds: 303_000 })).toEqual([2520]);
@@ -83,7 +83,7 @@ describe('actual return of box 3', () => {
     expect(taxes(actual, { values: [300_000, 250_000], soldOn: '2027-12-31', proceeds: 250_000 })).toEqual([0, 4117.89]);
   });
 
-  it('takes the value at the year’s end from that year, the next year or the sale, and is refused without one', () => {
+  it('needs the value at the year’s end, from that year, the next year or the sale, and is refused without one', () => {
     const hold = costlyHome(actual, { rent: 0 });
     expect(refused(taxHold, hold).message).toContain('tegenbewijs');
     const ended = { ...hold, years: [{ ...hold.years[0], valueAtEnd: fromMajor(301_000) }] } as const;

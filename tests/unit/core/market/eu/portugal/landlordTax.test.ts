@@ -48,7 +48,7 @@ describe('Portuguese tax on rent', () => {
     expect(found.rules.map(({ id }) => id)).toContain('pt-rent-loss');
     const hold = letHome(flat, { years: 2 });
     const [first, second] = hold.years;
-    if (second === undefined) throw new Error('The hold needs two years');
+    if (second === undefined) throw new Error('The hold has no second year');
     const afterLoss = taxed(taxHold, { ...hold, years: [{ ...first, rent: second.costs, costs: second.rent }, second] });
     // A loss of 10,000 cancels a net rent of 10,000.
     expect(taxes(afterLoss)).toEqual([0, 0]);
@@ -101,7 +101,7 @@ describe('a sale in Portugal', () => {
   });
 });
 
-describe('Portuguese refusals and notes', () => {
+describe('Portuguese landlord tax', () => {
   it('refuses a gain, or rent on the general scale, without a marginal rate', () => {
     const open = { marginalRate: null };
     expect(reason({ soldFor: 250_000 }, open).message).toContain('marginal rate');

@@ -59,7 +59,7 @@ describe('Portuguese purchase tax (IMT)', () => {
     expect(lineOf('PT', { price: 200_000 }, 'pt-stamp')).toBe(1_600);
   });
 
-  it('tells a non-resident buyer about the proposed 7.5%, and does not apply it', () => {
+  it('notes the proposed 7.5% for a non-resident buyer, but does not apply it', () => {
     const abroad = taxed('PT', { price: 200_000, facts: { resident: false } });
     expect(abroad.total).toBe(taxed('PT', { price: 200_000 }).total);
     expect(abroad.notes.join(' ')).toContain('7.5% for buyers not resident in Portugal was proposed');
@@ -88,7 +88,7 @@ describe('Portuguese purchase tax (IMT)', () => {
     }
   });
 
-  it('on a home to live in is confirmed only for 2026, and on a company’s never', () => {
+  it('on a home to live in is confirmed only for 2026, and on a company’s home never confirmed', () => {
     expect(['2023-12-31', '2024-12-31', '2025-12-31', '2026-01-01'].map((on) => certainty(on))).toEqual([
       'confirmed',
       'unconfirmed',

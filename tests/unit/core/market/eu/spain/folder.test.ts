@@ -19,7 +19,7 @@ describe('Spain', () => {
     expect([notesOf(0.7), notesOf(0.701), notesOf(0), notesOf(0.9, 'home')]).toEqual([['es-income'], ['es-ltv', 'es-income'], [], []]);
   });
 
-  it('has a check about the end of tourist flats in Barcelona on a future date', () => {
+  it('has a check on the end of tourist flats in Barcelona at a future date', () => {
     const ban = spainChecks.find(({ id }) => id === 'es-stay-barcelona-end');
     expect([ban?.rule.inForceFrom, ban?.rule.confirmed, ban?.towns]).toEqual(['2028-11-01', false, ['Barcelona']]);
   });

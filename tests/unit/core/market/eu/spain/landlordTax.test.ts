@@ -62,7 +62,7 @@ describe('Spanish reduction of the net rent', () => {
     expect(held().notes.some((note) => note.startsWith('A loss reduces'))).toBe(false);
   });
 
-  it('taxes what is left, not the reduction itself, published as 1,665 for a net rent of 2,775', () => {
+  it('leaves 1,110 of a net rent of 2,775 to be taxed, not the published 1,665, which is the reduction itself', () => {
     // https://cursos.tienda/irpf-capital-inmobiliario-rendimientos-del-capital-inmobiliario-reducciones
     const home = { price: 50_000, rent: 4_500, costs: 450 };
     expect(taxable(home, { buildingShare: percent(85), leaseBefore26May2023: true })).toEqual([1_110]);
@@ -122,7 +122,7 @@ describe('a sale in Spain', () => {
     expect(saleTax(held(home, { buildingShare: percent(80) }))).toBe(1_140 + 9_240 + 36_000 * 0.23);
   });
 
-  it('subtracts it even for a non-resident who deducted nothing', () => {
+  it('subtracts the minimum depreciation even for a non-resident who deducted nothing', () => {
     const home = { price: 150_000, years: 10, soldFor: 200_000 };
     expect(saleTax(held(home, { residence: 'elsewhere', buildingShare: percent(80) }))).toBe(86_000 * 0.19);
   });
@@ -157,7 +157,7 @@ describe('a sale in Spain', () => {
   });
 });
 
-describe('Spanish refusals and notes', () => {
+describe('Spanish landlord tax', () => {
   it('refuses a resident without a marginal rate', () => {
     expect(reason({}, { marginalRate: null })).toMatchObject({
       kind: 'case-not-covered',

@@ -29,7 +29,7 @@ const lossOf = (country: EuCountry, { letting }: TaxedHold<unknown>) =>
   country === 'FR' && letting === 'stays' ? 'later rents' : losses[country];
 
 /**
- * The part of a loss above other income. Spain lets it reduce income of the next four years, which a note says we don't calculate.
+ * The part of a loss above other income. Spain lets it reduce income in the next four years; a note says that we don't calculate this.
  * In France at most €10,700 of a loss reduces other income.
  */
 const beyondOtherIncome: Readonly<Partial<Record<EuCountry, 'later rents' | 'lost'>>> = {
@@ -39,7 +39,7 @@ const beyondOtherIncome: Readonly<Partial<Record<EuCountry, 'later rents' | 'los
   FR: 'later rents',
 };
 
-/** A refund never exceeds the tax on other income, at the highest rate of all countries. */
+/** A refund never exceeds the tax on other income at the highest rate in any country. */
 const mostPaidBack = ({ owners }: TaxedHold<unknown>): number => 0.6 * owners.reduce((sum, { otherIncome }) => sum + otherIncome, 0);
 
 const cheapHome = { strategy: 'buy-to-let', owner: 'me', basis: 'after-tax', price: 100_000, rent: 600, endValue: 100_000 } as const;
@@ -51,7 +51,7 @@ interface LosingYear {
   readonly otherIncome: number;
 }
 
-/** Whether extra costs in a loss-making first year lower the tax of that year and of the profitable second: −1 if they do. */
+/** How extra costs in a loss-making first year change the tax of that year and of the profitable second: −1 if it falls. */
 function signsOfLoss(country: EuCountry, { held, costs, otherIncome }: LosingYear): readonly number[] {
   const owners = held.owners.length;
   const [first, ...others] = held.owners.map(() => fromMajor(otherIncome));

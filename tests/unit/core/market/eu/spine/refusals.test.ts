@@ -12,7 +12,7 @@ import { bases, owners } from '../../../../../../src/core/deal/owner.ts';
 
 const sentence = /^[A-Z€]\p{L}?.{30,}[.]$/u;
 
-/** Why a job has no figures; null if it has. A refusal is a sentence, the same in a list, and comes without figures. */
+/** Why a job has no figures; null if it has. A refusal is a sentence without figures, and the same in a list of deals. */
 function refusalOf(job: EvaluationJob): string | null {
   const result = evaluateDeal(job);
   if (result.ok) return null;
@@ -58,16 +58,19 @@ describe('a European deal that the tax rules cannot answer', () => {
     expect(keys).toEqual([...new Set(keys)]);
   });
 
-  it.each(marketOfEach)('%s: any answer from the owners gives a tax or a sentence, and leaves the before-tax figures', (market) => {
-    const country = countryIn(market);
-    for (const { strategy, owner, basis } of taxedCells(market))
-      for (const entry of ownersTaxEntries(country))
-        for (const answer of answersTo(entry)) {
-          const asked = { market, strategy, owner, tax: { ...answersOf(country, strategy), [entry.key]: answer } };
-          const message = refusalOf(europeanJob({ ...asked, basis }));
-          if (message !== null) expect(refusalOf(europeanJob({ ...asked, basis: 'before-tax' }))).toBeNull();
-        }
-  });
+  it.each(marketOfEach)(
+    '%s: any answer from the owners gives a tax result or a sentence, and never removes the before-tax figures',
+    (market) => {
+      const country = countryIn(market);
+      for (const { strategy, owner, basis } of taxedCells(market))
+        for (const entry of ownersTaxEntries(country))
+          for (const answer of answersTo(entry)) {
+            const asked = { market, strategy, owner, tax: { ...answersOf(country, strategy), [entry.key]: answer } };
+            const message = refusalOf(europeanJob({ ...asked, basis }));
+            if (message !== null) expect(refusalOf(europeanJob({ ...asked, basis: 'before-tax' }))).toBeNull();
+          }
+    },
+  );
 
   it('names the answer that is missing, or the alternative to choose', () => {
     expect(marketOfEach.filter((market) => refused(market, {}) !== null).map(countryOfMarket)).toEqual(['AT', 'BE', 'PT', 'ES']);

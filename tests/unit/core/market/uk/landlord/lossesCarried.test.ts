@@ -29,7 +29,7 @@ const anyYears = fc
 const anySalary = fc.integer({ min: 0, max: 150_000 }).map((pounds) => fromMajor(pounds));
 const alone = (otherIncome: PersonalOwner['otherIncome']): PersonalOwner => ({ share: rate(1), otherIncome, otherDividends: zeroMoney });
 
-/** What is taxed of successive profits if losses are carried forward until used up, and the losses left. */
+/** The taxed part of each successive profit if losses are carried forward until used up, and the losses left. */
 function taxedInTurn(profits: readonly number[]): { readonly taxed: readonly number[]; readonly left: number } {
   let losses = 0;
   const taxed = profits.map((profit) => {

@@ -49,7 +49,7 @@ describe('a year’s letting by an individual', () => {
     expect(answer).toEqual({ profit: 12_000, credit: 1200, tax: 3600, cash: 2400, losses: 0, finance: 0 });
   });
 
-  it('taxes it at 42% with a 22% credit from 2027-28', () => {
+  it('taxes that profit at 42%, with a 22% credit, from 2027-28', () => {
     expect(pounds(alone({ rent: 15_000, costs: 3000, finance: 6000, salary: 60_000, day: '2027-04-05' })).tax).toBe(3600);
     expect(pounds(alone({ rent: 15_000, costs: 3000, finance: 6000, salary: 60_000, day: '2027-04-06' })).tax).toBe(5040 - 1320);
   });
@@ -59,7 +59,7 @@ describe('a year’s letting by an individual', () => {
     expect(answer).toMatchObject({ credit: 486, tax: 0, finance: 6570 });
   });
 
-  it('uses finance costs brought forward when there is room', () => {
+  it('uses finance costs brought forward as far as the profit allows', () => {
     const answer = pounds(alone({ rent: 10_000, costs: 1000, finance: 2000, financeBrought: 3000, salary: 30_000 }));
     expect(answer).toMatchObject({ profit: 9000, credit: 1000, tax: 800, finance: 0 });
   });

@@ -151,22 +151,22 @@ const textOf = ({ label, group, help, of, choices, fallback }: InputEntry): stri
 describe.each(strategyIds)('the American inputs of %s, in every state', (strategy) => {
   const rows = everywhere(strategy);
 
-  it('asks for these inputs in this order', () => {
+  it('are these, in this order', () => {
     for (const state of usStates) expect(entriesOf(strategy, state).map(({ key }) => key)).toEqual(asked[strategy]);
   });
 
-  it('leaves out only inputs with a neutral value', () => {
+  it('leave out only inputs with a neutral value', () => {
     const neutral = new Set([...Object.keys(neutralInputs), ...Object.keys(neutralStrategyInputs)]);
     const keys = new Set<string>(asked[strategy]);
     const missing = strategyInputs(strategy, 'GB-ENG').filter(({ key }) => !keys.has(key) && !neutral.has(key));
     expect(missing.map(({ key }) => key)).toEqual([]);
   });
 
-  it('gives each a label, and help in full sentences', () => {
+  it('each have a label, and help in full sentences', () => {
     expect(rows.filter(({ entry }) => entry.label === '' || !/^[A-Z“$].*\.$/.test(entry.help)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('accepts each default, and has it within the usual range', () => {
+  it('have defaults that are allowed and within the usual range', () => {
     const wrong = rows.filter(({ entry: { fallback, usual, ...entry } }) => {
       if (fallback === null) return false;
       const { value } = fallback;
@@ -177,14 +177,14 @@ describe.each(strategyIds)('the American inputs of %s, in every state', (strateg
     expect(wrong.map(({ name }) => name).filter((name) => !name.endsWith(' housingCostNow'))).toEqual([]);
   });
 
-  it('has usual ranges within the accepted bounds', () => {
+  it('have usual ranges within the accepted bounds', () => {
     const wrong = rows.filter(
       ({ entry: { usual, bounds } }) => usual !== null && (usual[0] < bounds[0] || usual[1] > bounds[1] || usual[0] >= usual[1]),
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('gives each default a link, or says that it is typical or assumed', () => {
+  it('have defaults with a link, or with a note that they are typical or assumed', () => {
     const untraced = rows.filter(({ entry: { fallback } }) => {
       if (fallback === null) return false;
       const { title, url } = fallback.source;
@@ -193,7 +193,7 @@ describe.each(strategyIds)('the American inputs of %s, in every state', (strateg
     expect(untraced.map(({ name }) => name)).toEqual([]);
   });
 
-  it('uses no British terms and shows money in dollars', () => {
+  it('use no British terms and show money in dollars', () => {
     expect(rows.filter(({ entry }) => british.test(textOf(entry))).map(({ name, entry }) => `${name}: ${textOf(entry)}`)).toEqual([]);
     const amounts = rows.filter(({ entry }) => entry.unit === 'money' && entry.fallback !== null);
     expect(amounts.filter(({ entry }) => !formatInput(entry, entry.fallback?.value, 'USD').includes('$')).map(({ name }) => name)).toEqual(
@@ -201,7 +201,7 @@ describe.each(strategyIds)('the American inputs of %s, in every state', (strateg
     );
   });
 
-  it('can be evaluated with a price, a rent and rooms', () => {
+  it('are complete with a price, a rent and rooms', () => {
     const room = { label: 'Front', monthlyRent: fromMajor(700), voidWeeks: 4, people: 1, squareMetres: null };
     const given: Readonly<Record<string, unknown>> = {
       purchasePrice: fromMajor(250_000),

@@ -82,7 +82,7 @@ describe('American starting values', () => {
     expect(roomsOf('rent-to-rent')).toEqual(roomsOf('hmo'));
   });
 
-  it('house hack of a house: a room per bedroom except the owner’s, and two thirds of the rent as the current housing cost', () => {
+  it('house hack of a single house: a room per bedroom except the owner’s, and two thirds of the rent as the current housing cost', () => {
     // 2,050 ÷ 3 = 683.33; two thirds of 2,050 are 1,366.67.
     expect(roomsOf('house-hack').map(({ monthlyRent }) => monthlyRent)).toEqual([fromMajor(675), fromMajor(675)]);
     expect(valueOf('house-hack', 'housingCostNow')).toBe(fromMajor(1350));

@@ -13,7 +13,7 @@ const balance = (paid: number) => (270_000 * (growth(360) - growth(paid))) / (gr
 
 // Homeowners Protection Act of 1998, as described by the National Credit Union Administration (https://ncua.gov).
 describe('the end of mortgage insurance', () => {
-  it('none is needed at 80% of the value', () => {
+  it('does not apply at 80% of the value, where none is needed', () => {
     expect(endOf(240_000)).toEqual({ kind: 'not-needed' });
   });
 
@@ -24,7 +24,7 @@ describe('the end of mortgage insurance', () => {
 
   it('is at the payment after which the annuity’s balance is first low enough', () => {
     const end = endOf(270_000);
-    if (end.kind !== 'ends' || end.onRequest === null) throw new Error('Insurance should be needed and end on request');
+    if (end.kind !== 'ends' || end.onRequest === null) throw new Error('Insurance is not needed or cannot end on request');
     expect(balance(end.onRequest - 1)).toBeGreaterThan(240_000);
     expect(balance(end.onRequest)).toBeLessThanOrEqual(240_000);
     expect(balance(end.automatic - 1)).toBeGreaterThan(234_000);
@@ -35,7 +35,7 @@ describe('the end of mortgage insurance', () => {
     expect(endOf(291_000, { annualRate: percent(18) })).toMatchObject({ automatic: 181, latest: 181 });
   });
 
-  it('of a high-risk loan is at 77%, and cannot be requested', () => {
+  it('for a high-risk loan is at 77%, and cannot be requested', () => {
     // 231,000 after 52 payments of 750.
     expect(endOf(270_000, { annualRate: zeroRate, highRisk: true })).toEqual({ kind: 'ends', onRequest: null, automatic: 52, latest: 181 });
   });

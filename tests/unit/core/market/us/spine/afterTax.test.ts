@@ -12,7 +12,7 @@ import { lineIn, numberIn } from '../../../../../support/spine/outcomes.ts';
 const taxedHome = (home: AmericanHome): TaxedStrategy => taxedOf(americanJob({ ...home, basis: 'after-tax' }), home.strategy);
 
 const saysOfFurniture = (strategy: StrategyId): boolean =>
-  taxedHome({ state: 'OH', strategy }).checks.some(({ words }) => words.startsWith('Furniture isn’t written off here'));
+  taxedHome({ state: 'OH', strategy }).checks.some(({ words }) => words.startsWith('We don’t write off furniture'));
 
 const taxedCells = americanSpine.cells.filter(({ basis }) => basis === 'after-tax');
 const kept = taxedCells.filter(({ strategy }) => strategy !== 'flip');
@@ -46,7 +46,7 @@ describe('American after-tax figures', () => {
       // Above $150,000 of income no rental loss is allowed, so there is never a refund.
       const dear = taxedHome({ ...asked, tax: { otherIncome: fromMajor(400_000) } });
       for (const { tax } of dear.taxed.years) expect(tax).toBeGreaterThanOrEqual(0);
-      // Nor is it without participation, whatever the income.
+      // Without participation no loss is allowed, whatever the income.
       const passive = taxedHome({ ...asked, tax: { participation: 'none' } });
       for (const { tax } of passive.taxed.years) expect(tax).toBeGreaterThanOrEqual(0);
       // At most $25,000 a year is allowed, refunded at no more than the highest federal and state rates on $75,000.

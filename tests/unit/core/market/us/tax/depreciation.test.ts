@@ -149,7 +149,7 @@ describe('the depreciation table', () => {
     expect([years('residential', 6), years('residential', 7), years('non-residential', 1), years('non-residential', 12)]).toEqual([
       28, 29, 40, 40,
     ]);
-    // The last year takes the rest: 1.97% for January, 0.152% for July, 0.107% for January for an office.
+    // The last year gets the remainder: 1.97% for January, 0.152% for July, 0.107% for January for an office.
     expect(last('residential', 1)).toBeCloseTo(1_970_00, -3);
     expect(last('residential', 7)).toBeCloseTo(152_00, -3);
     expect(last('non-residential', 1)).toBeCloseTo(107_00, -3);

@@ -62,7 +62,7 @@ describe('recaptured depreciation', () => {
     expect(recaptureOn(200_000, 10_000)).toBe(1_775 * 0.24 + 8_225 * 0.25);
   });
 
-  it('pushes other gain up the brackets', () => {
+  it('pushes other gains into higher brackets', () => {
     const given = { ordinaryIncome: fromMajor(40_000), longTermGain: fromMajor(10_000) };
     expect(toMajor(taxed({ ...given, recapturedGain: fromMajor(10_000) }).onLongTermGain)).toBe(0.15 * (60_000 - 50_000));
     expect(toMajor(taxed(given).onLongTermGain)).toBe(0.15 * (50_000 - 49_450));

@@ -14,7 +14,7 @@ describe('reliefs for investors', () => {
     expect(toPercent(qualifiedBusinessIncomeRate)).toBe(20);
   });
 
-  it('it is limited by taxable income without gains', () => {
+  it('the deduction for business income is limited by taxable income without gains', () => {
     const given = { qualifiedIncome: fromMajor(30_000), taxableIncome: fromMajor(80_000) };
     expect(toMajor(qualifiedBusinessIncomeDeduction({ ...given, netCapitalGain: zeroMoney }))).toBe(6_000);
     expect(toMajor(qualifiedBusinessIncomeDeduction({ ...given, netCapitalGain: fromMajor(60_000) }))).toBe(4_000);

@@ -32,7 +32,7 @@ describe('the allowance for rental losses', () => {
     expect(allowed(80_000, 8_000, { activeParticipation: false })).toEqual([0, 8_000]);
   });
 
-  it('comes after other passive income, which is reduced by any loss', () => {
+  it('applies to what is left of a loss after it is set against other passive income', () => {
     expect(allowed(165_000, 35_000, { passiveIncome: fromMajor(15_000) })).toEqual([15_000, 20_000]);
     expect(allowed(90_000, 35_000, { passiveIncome: fromMajor(40_000) })).toEqual([35_000, 0]);
     expect(allowed(90_000, 45_000, { passiveIncome: fromMajor(15_000) })).toEqual([40_000, 5_000]);

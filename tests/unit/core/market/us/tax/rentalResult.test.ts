@@ -24,7 +24,7 @@ describe('the result of a year’s rental', () => {
     expect(result({ net: -30_000, income: 150_000 })).toEqual([0, 0, 30_000]);
   });
 
-  it('losses brought forward are deducted from a profit, and beyond it within the allowance', () => {
+  it('losses brought forward are deducted from a profit, and any excess from other income up to the allowance', () => {
     expect(result({ net: 10_000, carried: 4_000, income: 200_000 })).toEqual([6_000, 4_000, 0]);
     expect(result({ net: 10_000, carried: 14_000, income: 200_000 })).toEqual([0, 10_000, 4_000]);
     expect(result({ net: 10_000, carried: 14_000 })).toEqual([-4_000, 14_000, 0]);

@@ -50,7 +50,7 @@ describe('the gain on a home that was rented out', () => {
     expect(homeSaleRule.url).toMatch(/^https:/);
   });
 
-  it('is exempt up to $250,000, or $500,000 for couples, and taxed without two of five years’ residence', () => {
+  it('is exempt up to $250,000, or $500,000 for couples, but taxed if the owner lived there for less than two of five years', () => {
     const dear = { ...home, price: fromMajor(900_000) };
     expect(toMajor(homeSaleExclusion(dear).excluded)).toBe(250_000);
     expect(toMajor(homeSaleExclusion({ ...dear, filing: 'joint' }).excluded)).toBe(500_000);
@@ -100,7 +100,7 @@ describe('an installment sale', () => {
 });
 
 describe('the parts of a building', () => {
-  it('are written off immediately if short-lived, otherwise over time, and never for the land', () => {
+  it('are written off immediately if short-lived and otherwise over time; the land never is', () => {
     const split = componentBasis({
       price: fromMajor(600_000),
       land: fromMajor(120_000),

@@ -98,7 +98,7 @@ describe('state income tax on rents', () => {
     expect(taxOf('NJ', { filing: 'joint', other: 60_000, rent: 10_000 })).toBe(245);
   });
 
-  it('adds Ohio’s lump sum once income exceeds $26,050, neither before nor twice', () => {
+  it('adds Ohio’s lump sum exactly once if income exceeds $26,050, and not below', () => {
     expect(taxOf('OH', { other: 20_000, rent: 6_050 })).toBe(0);
     expect(taxOf('OH', { other: 20_000, rent: 10_000 })).toBe(440.63);
     expect(taxOf('OH', { other: 30_000, rent: 10_000 })).toBe(275);
@@ -166,7 +166,7 @@ describe('a state’s income tax law', () => {
     }
   });
 
-  it('notes figures from an earlier year, and always those for later years', () => {
+  it('notes if its figures are from an earlier year, as they always are for years after 2026', () => {
     expect(answer('CA', { other: 0 })).toMatchObject({
       rule: { certainty: 'unconfirmed', confirmed: false },
       notes: expect.arrayContaining(['Some figures for California are from 2025. We don’t have the 2026 ones.']) as unknown,

@@ -32,6 +32,6 @@ describe('taxSentence', () => {
     const afterTax = taxed();
     const [form] = afterTax.forms;
     if (form === undefined) throw new Error('No form');
-    expect(taxSentence({ ...afterTax, forms: [form, form] })).toMatch(/^Every form of ownership leaves £/);
+    expect(taxSentence({ ...afterTax, forms: [form, form] })).toMatch(/^Every form of ownership leaves you the same, £/);
   });
 });

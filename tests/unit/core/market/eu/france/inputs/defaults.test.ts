@@ -53,15 +53,15 @@ describe('French banks', () => {
     expect(ids({ loan: fromMajor(200_001) })).toContain('fr-ltv');
   });
 
-  it('state the income at which all payments take 35%, counting 70% of the rent', () => {
+  it('state the income at which all payments are 35% of it, counting 70% of the rent', () => {
     // 12,000 / 0.35 − 8,400 = 25,885.71 a year; 12,000 − 8,400 = 3,600 a year is not covered.
     const [, words] = notes().find(([id]) => id === 'fr-effort') ?? ['', ''];
     expect(words).toContain('€2,157 a month');
-    expect(words).toContain('takes 143%');
-    expect(words).toContain('The €300 a month that the counted rent does not cover');
+    expect(words).toContain('together take 143%');
+    expect(words).toContain('no longer test the €300 a month that the counted rent does not cover');
   });
 
-  it('state it for a home without rent too, and nothing without a loan', () => {
+  it('state that income for a home without rent too, and nothing without a loan', () => {
     expect(ids({ income: fromMajor(0) })).toContain('fr-effort');
     expect(ids({ loan: fromMajor(0) })).toEqual([]);
     expect(ids({ purpose: 'cash-out' })).toContain('fr-cash-out');

@@ -36,7 +36,7 @@ describe('German owners’ costs', () => {
     expect(ofHome({ price: fromMajor(1) })['maintenance']?.value).toBe(0.2);
   });
 
-  it('depend on the type of home for administration', () => {
+  it('for administration depend on the type of home', () => {
     expect(['Apartment', 'Eigentumswohnung', null].map(administration)).toEqual([439_00, 439_00, 439_00]);
     expect(administration('House')).toBe(367_00);
   });
@@ -50,7 +50,7 @@ describe('German defaults', () => {
     expect(insurancePerYear.source.title).toContain('tenant pays');
   });
 
-  it('use the loan term that an initial repayment of 2% gives', () => {
+  it('use the loan term that results from an initial repayment of 2%', () => {
     const { mortgageRate, mortgageYears } = germanyDefaults.loan;
     const term = nper({ rate: mortgageRate.value / 12, pmt: -(mortgageRate.value + 0.02) / 12, pv: 1 });
     expect(term.ok ? Math.round(term.value / 12) : null).toBe(mortgageYears.value);

@@ -65,7 +65,7 @@ describe('Irish tax on a year’s letting', () => {
     expect(taxOfYear({ owners, settings: { ...settings, assessment: 'joint' } }) - taxOfYear({ owners })).toBeCloseTo(1_050, 2);
   });
 
-  it('for one owner of a couple takes the spouse’s income into account', () => {
+  it('for a couple with one owner takes the spouse’s income into account', () => {
     // 22,600 less 18,400 with €40,000; 13,600 less 10,000 without.
     expect(together(40_000) - together(0)).toBeCloseTo(600, 2);
   });

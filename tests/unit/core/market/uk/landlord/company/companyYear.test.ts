@@ -61,7 +61,7 @@ describe('a year of letting by a company', () => {
     expect(answer.carried).toMatchObject({ cash: fromMajor(4860), reserves: fromMajor(4860) });
   });
 
-  it('pays dividends only from profits: cash without reserves stays', () => {
+  it('pays dividends only from profits: cash without reserves stays in the company', () => {
     const answer = run({ carried: { cash: fromMajor(10_000) } });
     expect(answer.dividends).toBe(fromMajor(6480));
     expect(answer.carried).toMatchObject({ cash: fromMajor(10_000), reserves: 0 });
@@ -102,7 +102,7 @@ describe('a sale by a company', () => {
   it('repays the owners first and pays the rest as a dividend in one year', () => {
     const carried = { ...empty, ownersLoan: fromMajor(64_000) };
     const answer = companyGain('england', { disposal, settings, owners, carried, yearProfit: fromMajor(0) });
-    // Gain 100,000 is taxed 22,750. Cash of 141,250 repays 64,000 and pays 77,250 of dividends, 500 of it tax-free. With a salary of
+    // Tax on the gain is 22,750. Cash of 141,250 repays 64,000 and pays 77,250 of dividends, 500 of it tax-free. With a salary of
     // 60,000 they remove the personal allowance, so 12,570 more of the salary is taxed at 40%.
     expect([toMajor(answer.companyTax), toMajor(answer.loanRepaid), toMajor(answer.dividends)]).toEqual([22_750, 64_000, 77_250]);
     // Taxable salary 60,000 without allowance: 5,028 more; dividends from 60,500: 64,640 at 35.75%, 12,110 at 39.35%.
@@ -121,7 +121,7 @@ describe('a sale by a company', () => {
     const answer = companyGain('england', { disposal, settings, owners, carried, yearProfit: fromMajor(0) });
     // Gain 100,000 less 30,000: 25% of 70,000 less 3/200 of 180,000. Cash 2,000 + 320,000 − 6,000 − 150,000 − 14,800.
     expect(toMajor(answer.companyTax)).toBe(17_500 - 2700);
-    // Dividends are the gain less tax, 85,200; there is more cash, 151,200.
+    // Dividends are limited to the gain less tax, 85,200, although the cash is 151,200.
     expect([toMajor(answer.dividends), toMajor(answer.loanRepaid)]).toEqual([85_200, 0]);
     expect(answer.tax).toBe(answer.companyTax + answer.dividendTax);
     expect(answer.netCash).toBe(answer.dividends - answer.dividendTax);

@@ -16,7 +16,7 @@ const person = (salary: number, share = 1): PersonalOwner => ({
 
 interface Home {
   readonly rent: number;
-  /** For the whole home. */
+  /** The running costs of the whole home. */
   readonly costs?: number;
   readonly interest?: number;
   readonly letShare?: number;
@@ -52,7 +52,7 @@ describe('lodgers’ rent, calculated by hand', () => {
       const home = { rent: 7_200, costs: 4_000, interest: 3_000, owners: [person(salary)] };
       expect([taxOf(home), methodsOf(home)]).toEqual([0, ['exempt']]);
     }
-    // The rent is cash all the same: 7,200 − 4,000 − 3,000 − 1,000 repaid.
+    // The rent is still received as cash: 7,200 − 4,000 − 3,000 − 1,000 repaid.
     expect(taxed({ rent: 7_200, costs: 4_000, interest: 3_000, owners: [person(35_000)] })[0]?.netCash).toBe(fromMajor(-800));
   });
 
