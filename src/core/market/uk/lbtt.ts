@@ -212,4 +212,4 @@ function supplementPrice({ buyer, one }: Purchase): Minor {
 }
 
 const splitNote = ({ use, dwellingsPrice }: Purchase): readonly string[] =>
-  use === 'mixed' && dwellingsPrice === 0 ? ['Enter the part of the price paid for dwellings to include their supplement.'] : [];
+  use === 'mixed' && dwellingsPrice === 0 ? ['To include the supplement on the dwellings, enter how much of the price is for them.'] : [];

@@ -66,7 +66,7 @@ export function purchaseOf(input: TransferTaxInput): Purchase {
     throw new RangeError(`Invalid number of dwellings: ${dwellings}`);
   const isLinked = input.linked !== undefined && input.linked.price > 0;
   if (input.linked !== undefined && input.linked.price < 0) throw new RangeError(`Negative linked price: ${input.linked.price}`);
-  if (dwellingsPrice < 0 || dwellingsPrice > input.price) throw new RangeError('The dwellings cannot cost more than the whole');
+  if (dwellingsPrice < 0 || dwellingsPrice > input.price) throw new RangeError('The dwellings cannot cost more than the whole property');
   const one = { price: input.price, dwellings, dwellingsPrice };
   const contractDate = input.contractDate < input.completionDate ? input.contractDate : input.completionDate;
   const claims = (relief: ClaimedRelief): boolean => !isRefused(input, relief);

@@ -43,7 +43,7 @@ const statePercent: Readonly<Partial<Record<UsState, number>>> = {
 
 export const closingCostRule: UsRule = {
   id: 'us-closing-costs-2024',
-  title: 'Average closing costs of the state, 2024 (LodeStar)',
+  title: 'Average closing costs in the state, 2024 (LodeStar)',
   url: 'https://www.scotsmanguide.com/?p=80553',
   inForceFrom: isoDate('2024-01-01'),
   checkedOn,
@@ -52,7 +52,7 @@ export const closingCostRule: UsRule = {
 const nationalRule: UsRule = {
   ...closingCostRule,
   id: 'us-closing-costs-national-2024',
-  title: 'US average closing costs, 2024 (LodeStar), used because there is no figure for the state',
+  title: 'US average closing costs, 2024 (LodeStar), used because there is no figure for this state',
   url: 'https://brokerowner.net/closing-costs-for-the-typical-home-purchase-now-top-4600/',
   certainty: 'unconfirmed',
   confirmed: false,

@@ -75,13 +75,13 @@ const quotes: Readonly<Partial<Record<UsState, number>>> = {
 };
 
 const quoteRule = lawRule('us-landlord-insurance', {
-  title: 'Homeowner’s quotes by state for $300,000 of dwelling cover (Insurance.com); the extra quarter for a landlord is market practice',
+  title: 'Homeowner’s quotes by state for $300,000 of dwelling cover (Insurance.com); the extra 25% for a landlord is market practice',
   url: 'https://www.insurance.com/home-and-renters-insurance/home-insurance-basics/average-homeowners-insurance-rates-by-state',
   from: '2026-01-01',
   seen: true,
 });
 const nationalRule = lawRule('us-landlord-insurance-national', {
-  title: 'US homeowner’s quote for $300,000 of dwelling cover (Insurance.com), used because there is no figure for the state',
+  title: 'US homeowner’s quote for $300,000 of dwelling cover (Insurance.com), used because there is no figure for this state',
   url: 'https://www.insurance.com/home-and-renters-insurance/home-insurance-basics/average-homeowners-insurance-rates-by-state',
   from: '2026-01-01',
   seen: false,

@@ -37,7 +37,7 @@ const none = (state: UsState): Tax => ({
   rate: 0,
   words: `We know of no mortgage tax in ${usStateNames[state]}.`,
   source: {
-    title: 'State mortgage taxes, from general knowledge: none known in this state',
+    title: 'State mortgage taxes: we found none in this state, but couldn’t confirm it',
     url: 'https://docslib.org/doc/1125434',
     from: '2026-01-01',
     seen: false,
@@ -52,7 +52,7 @@ const taxes: Readonly<Partial<Record<UsState, Tax>>> = {
   },
   FL: {
     rate: 0.55,
-    words: 'Documentary stamps of 0.35% on the note and the intangible tax of 0.2%.',
+    words: 'Documentary stamp tax of 0.35% on the note, plus intangible tax of 0.2%.',
     notes: ['Charged for each $100 of the note, or part of $100.'],
     source: {
       title: 'Florida documentary stamp tax on notes and intangible tax (Fla. Stat. ch. 199, § 201.08)',
@@ -86,7 +86,7 @@ const taxes: Readonly<Partial<Record<UsState, Tax>>> = {
   NY: {
     rate: 0.75,
     words:
-      'Mortgage recording tax of 0.50% and the additional tax of 0.25%. The lender pays the special additional 0.25% on one to six units.',
+      'Mortgage recording tax of 0.50%, plus the additional tax of 0.25%. The lender pays the special additional 0.25% on one to six units.',
     notes: ['Many counties charge more, up to about 1.05% for the borrower. In New York City it is 1.8%, or 1.925% from $500,000.'],
     source: {
       title: 'New York mortgage recording tax (Tax Law § 253)',

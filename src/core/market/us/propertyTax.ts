@@ -56,7 +56,10 @@ export function buyersPropertyTax(state: UsState): BuyersPropertyTax {
     rate: percent(law?.percent ?? Math.round((law?.percentOf?.(effective) ?? effective) * 100) / 100),
     growth: percent(law?.growth ?? usualGrowth),
     rules: [...rule, ...(law?.percent === undefined ? [propertyTaxRule] : []), ...(law?.growth === undefined ? [growthRule] : [])],
-    notes: [...(law?.notes ?? [mixed(state)]), 'Do not rely on the seller’s bill. Ask the assessor for the tax as a rental after a sale.'],
+    notes: [
+      ...(law?.notes ?? [mixed(state)]),
+      'Do not rely on the seller’s bill. Ask the assessor what the tax would be as a rental after a sale.',
+    ],
     confirmed: law?.percent !== undefined && law.source.seen,
   };
 }

@@ -16,7 +16,7 @@ export interface RentalLaw {
 
 /** The note for a state whose rate covers all homes. */
 export const mixed = (state: UsState): string =>
-  `This is the average rate for all homes in ${usStateNames[state]}, including owner-occupiers with reliefs, so a rental may pay more.`;
+  `This is the average rate for all homes in ${usStateNames[state]}, including owner-occupied homes with exemptions, so a rental may pay more.`;
 
 const general = (title: string, url: string): LawSource => ({ title, url, from: '2026-01-01', seen: false });
 
@@ -94,7 +94,7 @@ export const rentalLaws: Readonly<Partial<Record<UsState, RentalLaw>>> = {
   SC: {
     percentOf: (effective) => effective * 2.75,
     notes: [
-      'A rental is assessed at 6% instead of 4% and pays the school operating tax: two and a half to three times what an owner-occupier pays. We use 2.75 times the effective rate.',
+      'A rental is assessed at 6% instead of 4% and pays the school operating tax: two and a half to three times what an owner-occupant pays. We use 2.75 times the effective rate.',
       'The sale triggers a reassessment. Up to a quarter of the increase may be exempt.',
     ],
     source: general('South Carolina: assessment ratios and school operating tax (S.C. Code § 12-43-220)', 'https://dor.sc.gov/property'),

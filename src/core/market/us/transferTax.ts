@@ -86,6 +86,6 @@ function rateWords({ bands }: DeedTax): string {
 
 const inputNotes = (input: TransferTaxInput, { inForceFrom }: UsRule): readonly string[] => [
   ...(input.completionDate < inForceFrom ? [`The rates apply from ${inForceFrom}. We don’t have earlier ones.`] : []),
-  ...(input.use === undefined || input.use === 'residential' ? [] : ['The rates are those of homes.']),
+  ...(input.use === undefined || input.use === 'residential' ? [] : ['These are the rates for homes.']),
   ...((input.linked?.price ?? 0) === 0 ? [] : ['Rates that change at a price threshold use the combined price of all linked purchases.']),
 ];

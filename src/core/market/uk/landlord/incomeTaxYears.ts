@@ -52,7 +52,7 @@ export function incomeTaxYear(place: Place, on: IsoDate): IncomeTaxYear {
       ...(hasOwnRates ? [rule(propertyRule, property.from, place === 'england' || place === 'northern-ireland')] : []),
       ...(scottish === null ? [] : [rule(scottishRule, scottish.from, scottish.value.confirmed && !hasOwnRates)]),
       rule(
-        ['finance-cost-credit', 'Tax relief for finance costs of residential landlords', creditUrl],
+        ['finance-cost-credit', 'Tax relief for residential landlords’ finance costs', creditUrl],
         hasOwnRates ? property.from : creditFrom,
       ),
       ...pendingBudget(on),
@@ -165,7 +165,7 @@ const devolvedNotes: Readonly<Record<Place, readonly string[]>> = {
   scotland: [
     'Scotland has not set rates for property income from 2027-28. We use its 2026-27 rates, which aren’t confirmed for later years.',
   ],
-  wales: ['Wales may set its own rates for property income. England’s are used from 2027-28, unconfirmed.'],
+  wales: ['Wales may set its own rates for property income. From 2027-28 we use England’s, which aren’t confirmed for Wales.'],
 };
 
 function rule([id, title, url]: readonly [id: string, title: string, url: string], from: IsoDate, confirmed = true): RuleRef {

@@ -5,7 +5,7 @@ import { marketsOf, read, tenancies, unread, usCheck } from './usCheck.ts';
 const cityStrategies = [...tenancies, 'house-hack'] as const;
 
 /** Buildings that state law mostly exempts from rent ordinances. */
-const spared = 'Buildings after 1 February 1995, houses and condos are mostly exempt, and the rent may be reset at a vacancy.';
+const spared = 'Houses, condos and buildings from after 1 February 1995 are mostly exempt. The rent may be reset when a tenant leaves.';
 
 const capOf = (id: string, given: Pick<Regulation, 'words' | 'rule'> & { readonly towns: readonly string[] }): Regulation =>
   usCheck({ id: `us-rent-${id}`, strategies: cityStrategies, places: marketsOf('CA'), ...given });
@@ -36,7 +36,7 @@ const readCities: readonly Regulation[] = [
   capOf('san-francisco', {
     towns: ['San Francisco'],
     words:
-      'San Francisco caps increases at 1.6% from 1 March 2026 to 28 February 2027, mostly in buildings of two or more units from before 13 June 1979. An increase first needs a license from the city’s housing inventory.',
+      'San Francisco caps increases at 1.6% from 1 March 2026 to 28 February 2027, mostly in buildings of two or more units from before 13 June 1979. You need a license from the city’s housing inventory before any increase.',
     rule: ordinance(
       'Administrative Code chapter 37; annual allowable increase of the Rent Board',
       '2026-03-01',

@@ -10,7 +10,7 @@ const two = 'A security deposit may not exceed two months’ rent.';
 const caps: readonly (readonly [state: UsState, words: string, rule: RegulationSource])[] = [
   [
     'AK',
-    `${two} Above $2,000 a month there is no cap.`,
+    `${two} There is no cap if the rent is above $2,000 a month.`,
     unread('AS 34.03.070', '1974-01-01', 'https://www.akleg.gov/basis/statutes.asp#34.03.070'),
   ],
   ['AL', one, unread('Code of Alabama 35-9A-201', '2007-01-01', 'https://alison.legislature.state.al.us/code-of-alabama')],
@@ -60,7 +60,7 @@ const caps: readonly (readonly [state: UsState, words: string, rule: RegulationS
   ],
   [
     'MD',
-    `${one} Two months are allowed by written agreement from a tenant who gets state help with utilities.`,
+    `${one} Two months’ rent is allowed if a tenant who gets state help with utilities agrees in writing.`,
     read(
       'Renters’ Rights and Stabilization Act of 2024, Real Property 8-203',
       '2024-10-01',

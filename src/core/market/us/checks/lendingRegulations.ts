@@ -35,7 +35,7 @@ export const lendingRegulations: readonly Regulation[] = [
       { fact: 'downPayment', below: 0.2 },
     ],
     words:
-      'With an FHA loan, three or four units must be self-sufficient, but 75% of the market rent for all units, including yours, does not cover the monthly payment.',
+      'With an FHA loan, a property with three or four units must be self-sufficient. Here 75% of the market rent for all units, including yours, does not cover the monthly payment.',
     wordsIfUnknown:
       'With an FHA loan on three or four units, 75% of the market rent for all units, including yours, must cover the monthly payment, and you must keep three payments in reserve. Two units are exempt.',
     rule: read('HUD Handbook 4000.1, net self-sufficiency rental income', '2015-09-14', handbook),
@@ -46,9 +46,9 @@ export const lendingRegulations: readonly Regulation[] = [
     places: everyState,
     when: [{ fact: 'projectMonths', below: 12 }],
     words:
-      'An agency cash-out refinance needs six months on title, and twelve months since the note of a first mortgage it pays off. Sooner options are delayed financing after a cash purchase, or a DSCR lender that requires three to six months.',
+      'An agency cash-out refinance needs six months on title, and any first mortgage it pays off must be at least twelve months old. Sooner options are delayed financing after a cash purchase, or a DSCR lender that requires three to six months.',
     wordsIfUnknown:
-      'An agency cash-out refinance needs six months on title, and twelve months since the note of a first mortgage it pays off.',
+      'An agency cash-out refinance needs six months on title, and any first mortgage it pays off must be at least twelve months old.',
     rule: read('Fannie Mae Selling Guide B2-1.3-03, cash-out refinance', '2023-04-01', cashOut),
   }),
   usCheck({

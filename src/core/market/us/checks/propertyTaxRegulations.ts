@@ -48,7 +48,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     strategies: boughtRentals,
     places: marketsOf('TX'),
     words:
-      'The seller’s homestead exemption and 10% cap end. The 20% limit for other property starts on the second 1 January after the purchase and expires on 31 December 2026; we found no extension, so assume no cap from tax year 2027.',
+      'The seller’s homestead exemption and 10% cap end. The 20% limit on yearly increases for other property starts on the second 1 January after the purchase and expires on 31 December 2026; we found no extension, so assume no cap from tax year 2027.',
     rule: read('Tax Code section 23.231', '2024-01-01', 'https://statutes.capitol.texas.gov/Docs/TX/htm/TX.23.htm'),
   }),
   usCheck({
@@ -86,7 +86,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     places: marketsOf('RI'),
     level: 'ask',
     words:
-      'A home assessed above $1 million that is neither its owner’s residence nor rented for more than 183 days a year pays $2.50 for each $500 above. Ask whether this use counts.',
+      'A home assessed above $1 million that is neither its owner’s residence nor rented for more than 183 days a year pays $2.50 for each $500 above that. Ask whether this use counts.',
     rule: read('Non-Owner Occupied Property Tax Act', '2026-07-01', 'https://tax.ri.gov/'),
   }),
 ];

@@ -40,7 +40,7 @@ export const rentRegulations: readonly Regulation[] = [
     strategies: [...tenancies, 'house-hack'],
     places: marketsOf('DC'),
     words:
-      'The rent of a rent-controlled unit may rise by 4.1% from 1 May 2026 to 30 April 2027, or 2.1% for older and disabled tenants. Buildings after 1975 and individuals with up to four units are mostly exempt, but the exemption must be registered.',
+      'The rent of a rent-controlled unit may rise by 4.1% from 1 May 2026 to 30 April 2027, or 2.1% for older and disabled tenants. Buildings from after 1975 and individuals with up to four units are mostly exempt, but the exemption must be registered.',
     rule: districtRentCap,
   }),
   usCheck({
@@ -99,7 +99,7 @@ export const rentRegulations: readonly Regulation[] = [
     towns: montgomeryCounty,
     level: 'ask',
     words:
-      'Montgomery County caps increases at inflation plus 3%, up to 6%, in buildings 23 years old or older (5.7% until 30 June 2026; we couldn’t confirm the current cap). It excludes the cities of Rockville and Gaithersburg, Takoma Park has its own cap, and landlords of up to two units are exempt.',
+      'Montgomery County caps increases at inflation plus 3%, up to 6%, in buildings 23 years old or older (5.7% until 30 June 2026; we couldn’t confirm the current cap). The county cap excludes the cities of Rockville and Gaithersburg, Takoma Park has its own cap, and landlords of up to two units are exempt.',
     rule: read(
       'Montgomery County Code chapter 29, rent stabilization (Bill 15-23)',
       '2024-07-23',

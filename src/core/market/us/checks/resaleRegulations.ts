@@ -15,8 +15,8 @@ export const resaleRegulations: readonly Regulation[] = [
     places: everyState,
     when: [{ fact: 'projectMonths', below: 4 }],
     words:
-      'A buyer with an FHA loan cannot sign within 90 days of your own purchase. A quick sale therefore excludes many first-time buyers.',
-    wordsIfUnknown: 'A buyer with an FHA loan cannot sign within 90 days of your own purchase.',
+      'A buyer with an FHA loan cannot sign a contract to buy within 90 days of your own purchase. A quick sale therefore excludes many first-time buyers.',
+    wordsIfUnknown: 'A buyer with an FHA loan cannot sign a contract to buy within 90 days of your own purchase.',
     rule: resaleRule,
   }),
   usCheck({
@@ -44,7 +44,7 @@ export const resaleRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'In many states an owner may act as builder only for a home not sold or rented within a year. Ask the license board whether you need a licensed contractor.',
+      'In many states an owner may act as builder only for a home that is not sold or rented within a year. Ask the license board whether you need a licensed contractor.',
     rule: unread('State contractor license laws', '2020-01-01', 'https://www.nascla.org/'),
   }),
   usCheck({
@@ -62,9 +62,9 @@ export const resaleRegulations: readonly Regulation[] = [
     places: marketsOf('CA'),
     when: [{ fact: 'projectMonths', below: 18 }],
     words:
-      'If you sell one to four units within 18 months of purchase, you must list the contractors’ work, their names above $500 and the permits.',
+      'If you sell one to four units within 18 months of purchase, you must give the buyer a list of the contractors’ work, the contractors’ names for work above $500, and the permits.',
     wordsIfUnknown:
-      'If you sell one to four units within 18 months, you must list the contractors’ work, their names above $500 and the permits.',
+      'If you sell one to four units within 18 months, you must give the buyer a list of the contractors’ work, the contractors’ names for work above $500, and the permits.',
     rule: read(
       'AB 968, Civil Code section 1102.6h',
       '2024-07-01',

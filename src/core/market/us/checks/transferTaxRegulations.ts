@@ -136,7 +136,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
       'Winter Park',
     ],
     level: 'ask',
-    words: 'Some resort towns charge 1% to 4% of the price at a sale, usually to the buyer. Ask the title company.',
+    words: 'Some resort towns charge 1% to 4% of the price on a sale, usually paid by the buyer. Ask the title company.',
     rule: read(
       'Local real estate transfer taxes from before 1992 (Colorado Constitution article X, section 20)',
       '1992-12-31',
@@ -157,7 +157,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     strategies: owned,
     places: marketsOf('RI'),
     words:
-      'Since 1 October 2025 the seller pays 0.75%, and on a home the same again on the part above $800,000. The threshold is indexed from 2026.',
+      'Since 1 October 2025 the seller pays 0.75%, and another 0.75% on the part of a home’s price above $800,000. The threshold is indexed from 2026.',
     rule: read('General Laws 44-25-1; Division of Taxation, advisory ADV 2025-13', '2025-10-01', 'https://tax.ri.gov/'),
   }),
   usCheck({

@@ -56,7 +56,7 @@ export const westernCityStays: readonly Regulation[] = [
     id: 'honolulu',
     state: 'HI',
     towns: honolulu,
-    words: 'On Oahu, stays outside resort zones must be at least 30 days. A court has halted the 90 days required by the 2022 law.',
+    words: 'On Oahu, stays outside resort zones must be at least 30 days. A court has blocked the 90-day minimum in the 2022 law.',
     rule: read('Ordinance 22-7; HILSTRA v. Honolulu, order of October 2022', '2022-10-23', 'https://www.honolulu.gov/dpp/'),
   }),
   cityStay({

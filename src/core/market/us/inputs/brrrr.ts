@@ -19,7 +19,7 @@ const refinanceRows = {
     help: 'The new lender’s maximum loan against its appraisal: 75% on one unit, 70% on two to four with an agency loan. The rent may allow less.',
     fallback: read(percent(75), 'A lender’s FAQ: cash-out up to 75% of the appraised value', sourcePages.cashOut),
   }),
-  rentCoverRequired: rateRow('Refinance', 'Lender’s DSCR asked', {
+  rentCoverRequired: rateRow('Refinance', 'Lender’s minimum DSCR', {
     usual: [0.75, 1.25],
     bounds: [0, 2],
     help: 'Rent ÷ principal, interest, property tax, insurance and HOA dues. It excludes vacancy and repairs, so 100% can lose money. 0% turns the test off.',

@@ -73,7 +73,7 @@ export const propertyTaxRows = ({ rate, growth, notes }: PropertyTaxDefaults) =>
     bounds: [0, 0.1],
     per: 'year',
     of: 'of the price',
-    help: ['Re-based on your purchase; counties and school districts differ widely.', ...notes].join(' '),
+    help: ['Based on your purchase price. Rates differ widely by county and school district.', ...notes].join(' '),
     fallback: rate,
   }),
   propertyTaxGrowth: rateRow('Running costs', 'Property tax growth', {

@@ -12,7 +12,7 @@ const hardMoneyRows = {
   bridgingOfPrice: rateRow('Hard money', 'Purchase lent', {
     usual: [0.7, 0.9],
     of: 'of the price',
-    help: 'Lenders also stop at 70% to 75% of the after-repair value with the rehab. 0% means a cash purchase.',
+    help: 'Including the rehab, lenders also stop at 70% to 75% of the after-repair value. 0% means a cash purchase.',
     fallback: read(percent(90), 'A lender’s guide to hard money: 80% to 90% of the price', sourcePages.hardMoneyShares),
   }),
   bridgingOfWorks: rateRow('Hard money', 'Rehab lent', {

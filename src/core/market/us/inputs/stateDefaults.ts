@@ -92,7 +92,7 @@ function insurances(state: UsState): Pick<StateDefaults, 'landlordInsurance' | '
         'The homeowner’s quote, without the 25% added for landlords. Your house, and flood and wind cover, will cost differently, so get a quote.',
     }),
     guestInsurance: ofRule(wholeDollars(amount * guestFactor), rule, {
-      words: 'Policies for paying guests cost one and a half to two times a landlord’s. We use one and three quarters. Get a quote.',
+      words: 'Policies for paying guests cost one and a half to two times a landlord’s. We use 1.75 times. Get a quote.',
       confirmed: false,
     }),
   };

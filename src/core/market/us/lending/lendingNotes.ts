@@ -126,7 +126,7 @@ function homeNotes(loan: LoanApplication, on: IsoDate): readonly LoanNote[] {
   if (floor.ok && loan.loan > floor.value.limit)
     found.push([
       'fha-loan-limit',
-      `The loan is above ${dollarText(floor.value.limit)}, the FHA’s limit of ${year} in most counties. Check your county’s limit before you rely on an FHA loan.`,
+      `The loan is above ${dollarText(floor.value.limit)}, the FHA’s ${year} limit in most counties. Check your county’s limit before you rely on an FHA loan.`,
     ]);
   return found;
 }

@@ -86,7 +86,7 @@ const ownedYear = ({ rent, costs, financeCosts, principalRepaid }: LettingYear, 
 /** The rules and notes without repeats; for notes that recur in many years, only the first. */
 function sourcesOf(owner: AmericanOwner, sources: readonly TaxSources[]): TaxSources {
   const rules = [...standingRules, ...sources.flatMap((source) => source.rules)];
-  const feesNote = 'Points and loan costs are deducted when paid, like interest. By law they are spread over the loan term.';
+  const feesNote = 'We deduct points and loan costs when paid, like interest. By law they are spread over the loan term.';
   const notes = [...standingNotes, ...(owner.loanCosts === undefined ? [feesNote] : []), ...sources.flatMap((source) => source.notes)];
   const subjects = notes.map((note) => note.replaceAll(/^In \d{4} |\$[\d,]+/g, ''));
   return {

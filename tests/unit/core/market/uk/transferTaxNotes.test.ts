@@ -221,7 +221,7 @@ const scotland: typeof england = [
     { use: 'mixed', buyer: 'additional' },
     [
       'Non-residential or mixed property: non-residential rates apply.',
-      'Enter the part of the price paid for dwellings to include their supplement.',
+      'To include the supplement on the dwellings, enter how much of the price is for them.',
     ],
     ['lbtt-non-residential-2019-01-25'],
   ],

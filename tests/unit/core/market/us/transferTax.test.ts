@@ -99,8 +99,8 @@ describe('a state’s transfer tax for the buyer', () => {
 
   it('notes that the rates are for homes if another kind of property is bought', () => {
     const shop = transferTaxOf('TN')(bought(fromMajor(300_000), { use: 'non-residential' }));
-    expect(shop.notes).toContain('The rates are those of homes.');
-    expect(taxOn('TN', 300_000).notes).not.toContain('The rates are those of homes.');
+    expect(shop.notes).toContain('These are the rates for homes.');
+    expect(taxOn('TN', 300_000).notes).not.toContain('These are the rates for homes.');
   });
 
   it('names its rule with a link and dates in every state', () => {

@@ -65,7 +65,7 @@ describe('after-tax report', () => {
     const sale = explained.find(({ id }) => id === 'personal-tax-on-sale');
     expect(sale?.sources.map(({ title }) => title)).toContain('Capital gains tax on residential property');
     const rent = explained.find(({ id }) => id === 'personal-tax-on-rent')?.sources.map(({ title }) => title);
-    expect(rent).toContain('Tax relief for finance costs of residential landlords');
+    expect(rent).toContain('Tax relief for residential landlords’ finance costs');
     expect(rent).not.toContain('Capital gains tax on residential property');
     const shown = table.rows.find(([label]) => label === 'Tax on the sale')?.[1] ?? '';
     expect(pence(sale?.value ?? '')).toBe(-pence(shown));

@@ -30,7 +30,7 @@ export function companyGain(place: Place, { disposal, settings, owners, carried,
     rules: [...whole.rules, ...(paid.dividends > 0 ? [dividendRuleOn(on)] : []), ...pendingBudget(on)],
     notes: [
       ...whole.notes,
-      'All remaining cash is paid out at once as a dividend. Paying it over several years, or winding up the company, may cost less tax.',
+      'We assume all remaining cash is paid out at once as a dividend. Paying it over several years, or winding up the company, may cost less tax.',
     ],
   };
 }

@@ -34,7 +34,7 @@ export function corporationTax({ on, profits, associatedCompanies, closeInvestme
   }
   if (closeInvestmentHolding) {
     const notes = [
-      'A close investment-holding company pays the main rate on all its profits. Letting to unconnected tenants should not make a company one, but we couldn’t confirm this.',
+      'A close investment-holding company pays the main rate on all its profits. A company that lets to unconnected tenants should not count as one, but we couldn’t confirm this.',
     ];
     const tax = roundMoney((charged * value.main.percent) / 100);
     return { tax, marginalRelief: zeroMoney, rules: [rateRule(from), holdingRule], notes };

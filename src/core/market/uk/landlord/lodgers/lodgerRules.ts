@@ -7,7 +7,7 @@ const checkedOn = isoDate('2026-11-25');
 export const rentARoomMethodsRule: RuleRef = {
   id: 'rent-a-room-limits-2016-04-06',
   title:
-    'Rent a Room: limits for one or several recipients, and tax on rent above the limit or on the profit (HMRC Property Income Manual PIM4010)',
+    'Rent a Room: limits for one person or several receiving the rent, and tax on rent above the limit or on the profit (HMRC Property Income Manual PIM4010)',
   url: 'https://www.gov.uk/hmrc-internal-manuals/property-income-manual/pim4010',
   inForceFrom: isoDate('2016-04-06'),
   checkedOn,

@@ -70,7 +70,7 @@ export const statesKToN = {
       figuresOf: 2025,
       url: 'https://www.revisor.mn.gov/statutes/cite/290.06',
       notes: [
-        "Minnesota's 1% on net investment income above $1m, and the loss of standard deduction for incomes above $238,950, aren't included.",
+        "Minnesota's 1% on net investment income above $1m, and the loss of the standard deduction on incomes above $238,950, aren't included.",
       ],
     },
   ),

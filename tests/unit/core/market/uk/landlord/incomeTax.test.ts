@@ -115,7 +115,7 @@ describe('Scottish taxpayers', () => {
     expect(year.propertyBands).toEqual(incomeTaxYear('scotland', isoDate('2026-04-06')).propertyBands);
     expect(year.creditPercent).toBe(22);
     expect(year.rules.filter((rule) => rule.confirmed === false).length).toBeGreaterThan(0);
-    expect(year.notes.join(' ')).toContain('unconfirmed');
+    expect(year.notes.join(' ')).toContain('aren’t confirmed for later years');
   });
 });
 

@@ -54,7 +54,7 @@ describe('the law behind each form of ownership', () => {
     ]);
     expect(company?.notes).toEqual([
       'The company first repays its owners’ loan, which is tax-free.',
-      'All remaining cash is paid out at once as a dividend. Paying it over several years, or winding up the company, may cost less tax.',
+      'We assume all remaining cash is paid out at once as a dividend. Paying it over several years, or winding up the company, may cost less tax.',
     ]);
   });
 

@@ -88,8 +88,10 @@ describe('the rules behind a tax year', () => {
 
   it('note the rates not yet set in Scotland and Wales from 2027-28, and nothing otherwise', () => {
     for (const place of ['england', 'northern-ireland'] as const) expect(notes(place, '2027-04-06')).toEqual([]);
-    expect(notes('scotland', '2027-04-06')).toEqual([expect.stringMatching(/^Scotland has not set .+ are used, unconfirmed\.$/)]);
-    expect(notes('wales', '2027-04-06')).toEqual([expect.stringMatching(/^Wales may set .+, unconfirmed\.$/)]);
+    expect(notes('scotland', '2027-04-06')).toEqual([
+      expect.stringMatching(/^Scotland has not set .+ We use its 2026-27 rates, which aren’t confirmed for later years\.$/),
+    ]);
+    expect(notes('wales', '2027-04-06')).toEqual([expect.stringMatching(/^Wales may set .+, which aren’t confirmed for Wales\.$/)]);
     for (const place of ['scotland', 'wales'] as const) expect(notes(place, '2027-04-05')).toEqual([]);
     expect(landlordVersion).toMatch(/^uk-landlord-\d{4}-\d\d-\d\d$/);
   });

@@ -146,10 +146,10 @@ describe('an American household’s rental', () => {
     // Profits of 30,000 − 10,000 − 6,600 − 120 − 8,364 and 30,000 − 10,000 − 6,600 − 3,480 − 8,362.80.
     expect(found?.years.map(({ tax }) => toMajor(tax))).toEqual([865.22, 274.07]);
     expect(toMajor(found?.years[0]?.netCash ?? zeroMoney)).toBeCloseTo(30_000 - 10_000 - 10_200 - 865.22, 2);
-    expect(outcome({}).notes.join(' ')).not.toContain('Points and loan costs are deducted when paid');
+    expect(outcome({}).notes.join(' ')).not.toContain('We deduct points and loan costs when paid');
     const { loanCosts: _, ...without } = household;
     expect(ownerTaxRules(without).ownershipOutcome('personal', request())?.notes.join(' ')).toContain(
-      'Points and loan costs are deducted when paid',
+      'We deduct points and loan costs when paid',
     );
   });
 });
