@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestBuckets } from '../../../../src/core/protocol/digest.ts';
 import { asUser } from '../../../../sync-server/src/store/asUser.ts';
-import type { Query, Text } from '../../../../sync-server/src/store/database.ts';
+import type { Query } from '../../../../sync-server/src/store/database.ts';
+import { recordStatements, syncStatements, type Statement } from '../../../support/recordStatements.ts';
 import { startTestServer, type SignedIn, type TestServer } from '../startTestServer.ts';
 import { row, syncDevice } from './syncDevice.ts';
-
-interface Statement {
-  readonly sql: string;
-  readonly parameters: readonly Text[];
-}
 
 /** The columns that must select a table's rows. The database can be split by workspace only while no statement reads several. */
 const keys: Readonly<Record<string, readonly string[]>> = {
@@ -31,27 +27,15 @@ function crossing(plan: string): readonly string[] {
 
 let running: TestServer;
 let person: SignedIn;
-const statements: Statement[] = [];
+let statements: readonly Statement[];
 
 beforeAll(async () => {
   running = await startTestServer({ databaseUrl: null });
   person = await running.signedIn();
-  const db = running.database();
-  const tx = db.tx.bind(db);
-  vi.spyOn(db, 'tx').mockImplementation((work) =>
-    tx((q) =>
-      work((sql, parameters = []) => {
-        statements.push({ sql, parameters });
-        return q(sql, parameters);
-      }),
-    ),
-  );
+  statements = recordStatements(running.database());
 });
 
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await running.close();
-});
+afterAll(() => running.close());
 
 /** The plan of a statement as the person runs it. A small table would otherwise be read whole, whatever its indexes. */
 const planOf = ({ sql, parameters }: Statement): Promise<string> =>
@@ -76,7 +60,7 @@ describe('sync statements', () => {
     const live = await device.stream({ workspace });
     await live.until((events) => events[0]);
     live.close();
-    const touching = [...new Map(statements.filter(({ sql }) => sql.includes('sync.')).map((one) => [one.sql, one])).values()];
+    const touching = syncStatements(statements);
     expect(touching.length).toBeGreaterThanOrEqual(9);
     for (const statement of touching)
       expect({ ...statement, crossing: crossing(await planOf(statement)) }).toEqual({ ...statement, crossing: [] });
