@@ -40,7 +40,7 @@ describe('a rent estimate outside the data', () => {
     ['Northern Ireland', { outcode: 'BT9', incode: null }, 'No rent estimate. Average rents aren’t published for Northern Ireland'],
   ])('is refused with the reason, and gives no score, for %s', (_, facts, said) => {
     expect(refusal(facts)).toContain(said);
-    expect(refusal(facts)).toMatch(/Enter the rent you expect to see results\.$/);
+    expect(refusal(facts)).toMatch(/To see results, enter the rent you expect\.$/);
   });
 
   it('is not needed once the user enters the rent', () => {

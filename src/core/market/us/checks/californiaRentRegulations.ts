@@ -5,7 +5,7 @@ import { marketsOf, read, tenancies, unread, usCheck } from './usCheck.ts';
 const cityStrategies = [...tenancies, 'house-hack'] as const;
 
 /** Buildings that state law mostly exempts from rent ordinances. */
-const spared = 'Houses, condos and buildings from after 1 February 1995 are mostly exempt. The rent may be reset when a tenant leaves.';
+const spared = 'Houses, condos and buildings from after 1 February 1995 are mostly exempt, and the rent may be reset when a tenant leaves.';
 
 const capOf = (id: string, given: Pick<Regulation, 'words' | 'rule'> & { readonly towns: readonly string[] }): Regulation =>
   usCheck({ id: `us-rent-${id}`, strategies: cityStrategies, places: marketsOf('CA'), ...given });

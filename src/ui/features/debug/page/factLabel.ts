@@ -7,7 +7,7 @@ const own: Readonly<Partial<Record<FactName, string>>> = {
   leaseYearsRemaining: 'Years of lease left',
   groundRentPerYear: 'Annual ground rent',
   serviceChargePerYear: 'Annual service charge',
-  propertyTaxPerYear: 'Annual property tax (seller’s bill)',
+  propertyTaxPerYear: 'Annual property tax billed to the seller',
   rentWithChargesPerMonth: 'Monthly rent including service charges',
   agentFee: 'Agent fee',
   postalCode: 'Postal code',

@@ -44,7 +44,9 @@ describe('France', () => {
 
   it('never matches a commune by name alone, nor one in another département', () => {
     expect(levels('FR', { town: 'Ambérieu-en-Bugey' })).toMatchObject({ price: [], rent: [] });
-    expect(levels('FR', { town: 'Ambérieu-en-Bugey', postalCode: '44000' }).missing[0]).toContain('isn’t among the communes published');
+    expect(levels('FR', { town: 'Ambérieu-en-Bugey', postalCode: '44000' }).missing[0]).toContain(
+      'isn’t among the communes with published figures',
+    );
   });
 
   it('finds arrondissements of Paris by postal code, with figures for the whole of 2024', () => {

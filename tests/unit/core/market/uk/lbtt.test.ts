@@ -63,7 +63,7 @@ describe('LBTT on non-residential property', () => {
   });
 
   it('on a mixed purchase asks for the dwellings’ part of the price, for their supplement', () => {
-    expect(bought(400_000, '2025-04-01', { use: 'mixed' }).notes.join(' ')).toContain('to include their supplement');
+    expect(bought(400_000, '2025-04-01', { use: 'mixed' }).notes.join(' ')).toContain('To include the supplement on the dwellings');
     const stated = bought(400_000, '2025-04-01', { use: 'mixed', dwellingsPrice: fromMajor(100_000) });
     expect(toMajor(stated.total)).toBe(1000 + 7500 + 8000);
   });

@@ -47,7 +47,7 @@ export const austriaChecks: readonly Regulation[] = [
   }),
   check({
     id: 'at-agent',
-    words: 'Whoever first instructs the agent pays the letting commission. That is usually the landlord.',
+    words: 'The person who first instructs the agent pays the letting commission. That is usually the landlord.',
     rule: unread(
       'The first client pays the agent (Erstauftraggeberprinzip, § 17a MaklerG)',
       '2023-07-01',

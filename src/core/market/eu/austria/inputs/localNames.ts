@@ -54,5 +54,5 @@ export const austriaHelp: LocalHelp = {
   insurancePerYear: 'The tenant pays building insurance as part of the operating costs. Enter any additional cover you pay for.',
   mortgageTax: 'The mortgage’s land register entry: 1.2% of the registered sum, which is often more than the loan.',
   floorAreaSqFt: 'Usable space (Nutzfläche), excluding balconies, terraces and cellar rooms.',
-  tenantFind: 'Whoever first instructs the agent pays. Since July 2023 that is usually the landlord.',
+  tenantFind: 'The person who first instructs the agent pays. Since July 2023 that is usually the landlord.',
 };

@@ -59,5 +59,5 @@ export const germanyHelp: LocalHelp = {
     'German loans quote an initial repayment rate (Tilgung) instead of a term. At 3.9% interest, 2% takes about 28 years to repay and 3% about 21. The rate is usually fixed for 10 to 15 years only.',
   floorAreaSqFt:
     'Living space (Wohnfläche). A quarter of a balcony’s area counts, cellars don’t count, and space under sloping ceilings counts by its height.',
-  tenantFind: 'Whoever instructs the agent pays (Bestellerprinzip). Landlords often pay two months’ net cold rent plus VAT.',
+  tenantFind: 'The person who instructs the agent pays (Bestellerprinzip). Landlords often pay two months’ net cold rent plus VAT.',
 };
