@@ -71,7 +71,7 @@ describe('a listing sent from outside the app', () => {
 
     await portal.goto('https://elsewhere.example/properties/501');
     const refused = await pressed(portal, program);
-    expect(await refused.getByTestId('receive-ended').innerText()).toContain('Pages of this site cannot be read');
+    expect(await refused.getByTestId('receive-ended').innerText()).toContain('Yardstick can’t read pages from that site');
   });
 
   it('is kept when it is shared offline and the app closes, and each broken file is named', async () => {
