@@ -22,7 +22,6 @@ if (plans === null) {
 
 function asMarkdown({ rows, workspaces, statements }: Plans, at: string): string {
   const { processors, memoryGb } = machine(root);
-  const count = (value: number) => value.toLocaleString('en-GB');
   const parts = statements.map(
     ({ sql, plan, small, full }, index) =>
       `## ${index + 1}. ${small.toFixed(2)} ms, then ${full.toFixed(2)} ms (${(full / small).toFixed(1)} times)\n\n` +
@@ -33,4 +32,8 @@ function asMarkdown({ rows, workspaces, statements }: Plans, at: string): string
     `${count(rows.full)} rows in ${count(workspaces)} workspaces, on ${processors} cores and ${memoryGb} GB. Each statement is run by its user under row-level ` +
     `security. The times are medians of five, first with ${count(rows.small)} rows, then with all of them. Written by \`npm run plans\`.\n\n${parts.join('\n')}`
   );
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-GB');
 }
