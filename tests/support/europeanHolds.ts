@@ -25,15 +25,23 @@ function heldOf(job: EvaluationJob): HeldHome {
   return { ...taxed, country, held: heldUnderLaw(job, country, taxed) };
 }
 
-/** Ireland charges social insurance (PRSI) on all of an owner's rent once it exceeds €5,000, so a little more rent can leave less. */
-export function hasStepBetween(one: EvaluationJob, other: EvaluationJob): boolean {
-  if (one.deal.country !== 'IE' || one.profile.basis !== 'after-tax') return false;
+/**
+ * Whether a better deal may leave less after tax. Ireland charges social insurance (PRSI) on all of an owner's rent once it exceeds €5,000,
+ * so a little more rent can leave less. The Netherlands taxes the value every year (box 3), so a higher end value can leave less.
+ */
+export function mayLeaveLess(one: EvaluationJob, other: EvaluationJob): boolean {
+  if (one.profile.basis !== 'after-tax') return false;
+  if (one.deal.country === 'NL') return endValueOf(one) !== endValueOf(other);
+  if (one.deal.country !== 'IE') return false;
   const [isInsured, isThen] = [one, other].map((job) => {
     const { country, held } = heldOf(job);
     return (taxOf(country, held).years[0]?.taxable ?? 0) / held.owners.length > fromMajor(5_000);
   });
   return isInsured !== isThen;
 }
+
+/** The value after refurbishment, if the deal states one. */
+const endValueOf = ({ deal }: EvaluationJob): unknown => deal.inputs.brrrr?.afterRepairValue;
 
 /** A country's tax on a hold; throws if the law refuses it. */
 export function taxOf(country: EuCountry, held: TaxedHold<unknown>): HoldTax {

@@ -62,7 +62,7 @@ function totalOf({ deal, profile, today }: EvaluationJob): number {
 }
 
 /** More income, a higher end value or a lower price never lowers the score. */
-export function expectBetter({ jobOf, hasStepBetween }: Spine, home: SpineHome, factor: number): void {
+export function expectBetter({ jobOf, mayLeaveLess }: Spine, home: SpineHome, factor: number): void {
   const { strategy } = home;
   const job = jobOf(home);
   const outcome = outcomeOf(job);
@@ -73,6 +73,6 @@ export function expectBetter({ jobOf, hasStepBetween }: Spine, home: SpineHome, 
   for (const better of [...improvements[strategy], ...(hasPrice ? [cheaper] : [])]) {
     const changed = { ...untested, ...better(outcome, factor) };
     const improved = withInputs(job, outcome, changed);
-    if (hasStepBetween?.(usual, improved) !== true) expect([changed, totalOf(improved) >= total - 1e-9]).toEqual([changed, true]);
+    if (mayLeaveLess?.(usual, improved) !== true) expect([changed, totalOf(improved) >= total - 1e-9]).toEqual([changed, true]);
   }
 }

@@ -40,7 +40,7 @@ export interface Spine {
    * Whether two jobs are on different sides of a legal threshold above which everything is taxed, so that more income can leave less.
    * Absent: no such threshold.
    */
-  readonly hasStepBetween?: (one: EvaluationJob, other: EvaluationJob) => boolean;
+  readonly mayLeaveLess?: (one: EvaluationJob, other: EvaluationJob) => boolean;
 }
 
 /** Every strategy with each owner and basis modelled for a market. */

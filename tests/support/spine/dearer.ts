@@ -11,7 +11,7 @@ import { inUse, lineIn, numberIn, outcomeOf, withInputs } from './outcomes.ts';
 const untested = { rentCoverRequired: 0 };
 
 /** A higher price never lowers taxes, costs based on it or the cash needed. A higher rate never raises cash flow or profit. */
-export function expectDearer({ jobOf, hasStepBetween }: Spine, home: SpineHome, factor: number): void {
+export function expectDearer({ jobOf, mayLeaveLess }: Spine, home: SpineHome, factor: number): void {
   const job = jobOf(home);
   const outcome = outcomeOf(job);
   const dearer = outcomeOf(withInputs(job, outcome, { purchasePrice: minor(Math.round(inUse(outcome, 'purchasePrice') * factor)) }));
@@ -30,7 +30,7 @@ export function expectDearer({ jobOf, hasStepBetween }: Spine, home: SpineHome, 
   const atRate = (times: number): EvaluationJob =>
     withInputs(job, outcome, { ...(strategy === 'brrrr' ? untested : {}), [key]: inUse(outcome, key) * times });
   const [usual, higher] = [atRate(1), atRate(factor)];
-  if (hasStepBetween?.(usual, higher) === true) return;
+  if (mayLeaveLess?.(usual, higher) === true) return;
   const [now = -Infinity, then = Infinity] = [usual, higher].map((each) => numberIn(outcomeOf(each), shown) ?? undefined);
   expect(then).toBeLessThanOrEqual(now);
 }

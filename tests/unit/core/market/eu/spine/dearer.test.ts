@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { europeanSpine } from '../../../../../support/europeanDeals.ts';
-import { hasStepBetween } from '../../../../../support/europeanHolds.ts';
+import { mayLeaveLess } from '../../../../../support/europeanHolds.ts';
 import { tryInEach } from '../../../../../support/spine/cells.ts';
 import { expectDearer } from '../../../../../support/spine/dearer.ts';
 
@@ -10,7 +10,7 @@ describe('a European deal with a higher price or rate never costs less', () => {
   it.each(bought)(
     '$country, $strategy for $owner $basis: a higher price raises taxes and cash needed; a higher rate never raises cash flow',
     (cell) => {
-      tryInEach(cell, (home, factor) => expectDearer({ ...europeanSpine, hasStepBetween }, home, factor));
+      tryInEach(cell, (home, factor) => expectDearer({ ...europeanSpine, mayLeaveLess }, home, factor));
     },
   );
 });
