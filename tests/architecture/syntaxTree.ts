@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type ESTree } from 'vite';
 
-/** Functions to call with each node of a type, by its ESTree name. */
+/** Functions to call with each node, keyed by ESTree node type. */
 type Visits = ConstructorParameters<typeof Visitor>[0];
 
 export type { ESTree, Visits };

@@ -1,5 +1,5 @@
 /**
- * A body's bytes. Null if there are more than `maxBytes`: the rest is never read, so a compressed bomb is not decompressed further. Throws
+ * A body's bytes. Null if there are more than `maxBytes`: the rest is never read, so a decompression bomb is not unpacked. Throws
  * what the stream throws (for example when the connection is lost or the request aborted).
  */
 export async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array | null> {

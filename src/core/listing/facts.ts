@@ -83,7 +83,10 @@ export interface ListingFacts {
   readonly transaction: 'sale' | 'rent' | null;
   readonly askingPrice: AskingPrice | null;
   readonly bedrooms: number | null;
-  /** Living rooms and bedrooms together, as "3 Zimmer" and "3 pièces" count them, so not bedrooms. German counts can be halves. */
+  /**
+   * Living rooms and bedrooms together, as "3 Zimmer" and "3 pièces" count them, so not the number of bedrooms. German counts can include
+   * half rooms.
+   */
   readonly rooms: number | null;
   readonly bathrooms: number | null;
   readonly receptions: number | null;
@@ -126,7 +129,7 @@ export interface ListingFacts {
   readonly imageUrls: readonly string[] | null;
   readonly keyFeatures: readonly string[] | null;
   readonly nearestStations: readonly NearestStation[] | null;
-  /** The searched place, for a card within it that has no postcode. */
+  /** The place that was searched for, if the card has no postcode. */
   readonly searchedPlace: string | null;
   /** Other cards of the same property in the same search. */
   readonly alsoListed: readonly OtherCard[] | null;

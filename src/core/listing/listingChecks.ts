@@ -85,14 +85,14 @@ function textWarnings(sources: FactSources): readonly ListingWarning[] {
   );
 }
 
-/** Observations only a page's reader can make; each island's adapter adds its own. */
+/** Observations that only the code reading a page can make; each island's adapter adds its own. */
 export interface PageNotes {
   readonly priceNumber: number | null;
   readonly auction: boolean;
   readonly sharedOwnership: boolean;
 }
 
-/** Warnings from notes next to the facts: an auction, a share, a price that contradicts its number. */
+/** Warnings from the page's notes: an auction, shared ownership, or a displayed price that differs from the price in the page data. */
 export function noteWarnings(layer: FactLayer, notes: PageNotes): readonly ListingWarning[] {
   const warnings: ListingWarning[] = [];
   const shown = layer.askingPrice?.value ?? null;

@@ -122,7 +122,7 @@ describeEmbedded('guesses from several networks', 'Supabase counts guesses only 
 
 const bin = findPostgres();
 
-describe.runIf(bin !== null)('guesses at several servers over one PostgreSQL', () => {
+describe.runIf(bin !== null)('guesses sent to several servers that share one PostgreSQL database', () => {
   let postgres: PostgresServer;
   let servers: readonly TestServer[];
   beforeAll(async () => {

@@ -20,7 +20,9 @@ interface Measured {
   readonly chance: Chance;
 }
 
-/** Edits on one device after another and times each until it reaches the next. Both use this machine's clock. */
+/**
+ * Makes edits on one device after another, and measures how long each takes to reach the next device. Both use this machine's clock.
+ */
 export async function measureVisibility({ profiles, deals, edits, chance }: Measured): Promise<Visibility> {
   const taken: number[] = [];
   for (let edit = 0; edit < edits; edit += 1) {

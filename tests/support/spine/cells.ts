@@ -37,8 +37,8 @@ export interface Spine {
   readonly cells: readonly SpineCell[];
   readonly jobOf: JobMaker;
   /**
-   * Whether two jobs are on different sides of a legal threshold above which everything is taxed, so that more income can leave less.
-   * Absent: no such threshold.
+   * Whether the second job, although better, may leave less after tax: beyond a threshold above which everything is taxed, or with a
+   * higher value that is taxed every year. Absent: never.
    */
   readonly mayLeaveLess?: (one: EvaluationJob, other: EvaluationJob) => boolean;
 }

@@ -15,7 +15,7 @@ export interface Scenario {
   readonly dealId: string;
   readonly name: string;
   readonly strategy: StrategyId;
-  /** Values that differ from the deal's, by input of the strategy. */
+  /** Values that differ from the deal's, keyed by strategy input. */
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;

@@ -123,7 +123,7 @@ export interface StrategyMeasures extends Pick<StrategyAnalysis, 'strategy' | 'c
   readonly figures: readonly MeasuredFigure[];
 }
 
-/** The report's explanation, for figures of strategies: the formula in words, each term with its value and origin, and the publications. */
+/** How the report explains a strategy's figure: the formula in words, each term with its value and origin, and the publications. */
 export interface StrategyExplanation {
   readonly id: string;
   readonly label: string;

@@ -17,7 +17,7 @@ import type { UsRule } from './usRule.ts';
 export const annualPropertyTax = (state: UsState, value: Minor): Minor => shareOf(value, propertyTaxRate(state));
 
 /**
- * Tax paid per year over market value across a state, as a fraction. A third party's calculation: unconfirmed and not specific to rentals.
+ * Yearly tax divided by market value across a state, as a fraction. A third party's calculation: unconfirmed and not specific to rentals.
  */
 export const propertyTaxRate = (state: UsState): Rate => percent(effectivePercent[state]);
 

@@ -32,12 +32,12 @@ import type { RuleRef } from '../../market/ruleRef.ts';
 import type { Owner } from '../../deal/owner.ts';
 import type { NamedExplanation } from '../../report/reportTable.ts';
 
-/** A strategy after its owner's taxes: the figures tax changes, and their derivation. */
+/** A strategy after its owner's taxes: the figures that tax changes, and how they are derived. */
 export interface TaxedStrategy {
   /** All figures of the strategy, with after-tax figures replacing those before tax. */
   readonly figures: readonly StrategyFigure[];
   readonly explanations: readonly NamedExplanation[];
-  /** All checks, reworded where tax answers them. */
+  /** All checks, reworded where the tax calculation settles them. */
   readonly checks: readonly StrategyCheck[];
   readonly laws: readonly RuleRef[];
   readonly taxed: OwnershipOutcome;

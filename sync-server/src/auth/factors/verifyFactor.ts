@@ -68,13 +68,15 @@ async function attempt(auth: Auth, q: Query, given: Attempt): AuthAnswer {
   return raise(auth, q, { current, factorId: proven.value, type: factor.type });
 }
 
-/** What a challenge stored for its check. */
+/** The data stored with a challenge, against which a proof is checked. */
 interface Stored {
   readonly code: string | null;
   readonly session: string | null;
 }
 
-/** Counts the attempt against its challenge. A used or expired challenge is deleted, which must be committed. */
+/**
+ * Counts the attempt against its challenge. An expired or exhausted challenge is deleted, and that is committed although the attempt fails.
+ */
 async function countAttempt(auth: Auth, q: Query, { factorId, challengeId, address }: Attempt): Promise<Result<Stored, AuthFailure>> {
   const [row] = await q(
     `update auth.mfa_challenges set attempts = attempts + 1 where id = $1::uuid and factor_id = $2::uuid

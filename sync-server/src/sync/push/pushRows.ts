@@ -61,8 +61,8 @@ export interface Pushed extends Decision {
 }
 
 /**
- * Applies a batch to the requested workspace, or the person's own if null. Runs inside a transaction of the user's. Null, with no lock or
- * write, if this user may write to no such workspace.
+ * Applies a batch to the requested workspace, or the person's own if null. Runs inside a transaction opened as the user. Null, with no lock
+ * or write, if there is no such workspace or the user may not write to it.
  */
 export async function pushRows(q: Query, { workspace: asked, rows, unconfirmedBytes }: Push): Promise<Pushed | null> {
   const [locked] = await q(lockHead, [asked]);
@@ -104,7 +104,7 @@ async function currentRows(
       version: Number(row['version']),
       deleted: row['deleted'] === 'true',
       size: Number(row['size']),
-      // A record that occurs twice in a batch is found twice, possibly once with its JSON.
+      // A record that occurs twice in a batch is found twice, and perhaps only one of the two rows has its JSON.
       doc: row['doc'] ?? current.get(key)?.doc ?? null,
       clocks: row['clocks'] ?? current.get(key)?.clocks ?? null,
     });

@@ -26,8 +26,8 @@ export function seasonYears(inputs: ServicedAccommodationInputs, year = 1): read
 }
 
 /**
- * A year of paying guests in minor units. Empty nights do not count as voids, because they were never sold. `rent` is everything that
- * guests pay.
+ * A year's letting to short-stay guests, amounts in minor units. Empty nights do not count as voids, because they were never sold. `rent`
+ * is everything that guests pay.
  */
 export function guestYear(inputs: ServicedAccommodationInputs, year: number): LettingYear {
   const seasons = seasonYears(inputs, year);

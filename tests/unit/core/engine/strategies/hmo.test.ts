@@ -42,7 +42,7 @@ describe('shared house, worked by hand', () => {
     expect(done.held.letting.costs).toBe(fromMajor(2964 + 1300 + 4800 + 1800 + 600 + 500 + 200));
   });
 
-  it('earns 29,640 − 12,164 − 9,000 = 8,476 a year on 68,000: 12.5%, or 141.27 per room and month', () => {
+  it('earns 29,640 − 12,164 − 9,000 = 8,476 a year on 68,000: 12.5%, or 141.27 per room per month', () => {
     // Cash: 50,000 deposit, 11,500 tax, 1,500 fees, 5,000 furniture.
     expect(done.held.annualCashFlow).toBe(fromMajor(8476));
     expect(done.purchase.cashNeeded).toBe(fromMajor(68_000));
@@ -90,7 +90,7 @@ describe('shared house, worked by hand', () => {
 });
 
 describe('invariants of a shared house', () => {
-  it('rooms sum to the house, lines to the costs, and price plus costs to loan plus cash', () => {
+  it('room rents and voids add up to the house’s, cost lines to total costs, and loan plus cash equals price plus costs', () => {
     fc.assert(
       fc.property(anyInputs('hmo'), (inputs) => {
         const { rooms, held, purchase, runningCosts } = hmo(inputs, contextWith());
