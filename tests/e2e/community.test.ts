@@ -32,7 +32,7 @@ async function moderate(ada: Page): Promise<readonly string[]> {
   await ada.reload();
   await ada.getByTestId('moderation-open').click();
   const item = ada.getByTestId('reported-item');
-  await item.getByText('doesn’t count').waitFor();
+  await item.getByText('not counted').waitFor();
   const faults = await faultsInLooks(ada, 'moderation', looks);
   await ada.getByTestId('moderate-hide').click();
   await item.getByText('hidden by you').waitFor();
