@@ -5,15 +5,26 @@ import { benchPlans, type Plans } from '../tests/bench/sync/server/benchPlans.ts
 
 /**
  * `npm run --silent plans [-- ROWS]`: how PostgreSQL runs every statement of sync with ten million rows (or ROWS), and how long it takes
- * compared with a thousandth of them. Writes `docs/bench/YYYY-MM-DD-plans.md` unless ROWS is given. Needs PostgreSQL and 20 GB of disk.
+ * compared with a thousandth of them. Writes `docs/bench/YYYY-MM-DD-plans.md` unless ROWS is given. Needs
+ * PostgreSQL and 20 GB of disk.
  */
 const root = join(import.meta.dirname, '..');
 const asked = process.argv[2];
-const plans = await benchPlans(asked === undefined ? 10_000_000 : Number(asked));
-if (plans === null) {
-  console.error('PostgreSQL is not installed on this machine');
-  process.exitCode = 1;
+const rowsWanted = asked === undefined ? 10_000_000 : Number(asked);
+if (!(rowsWanted > 0 && rowsWanted % 100_000 === 0)) {
+  console.error(`ROWS must be a multiple of 100,000, got "${asked}"`);
+  process.exitCode = 2;
 } else {
+  await measure();
+}
+
+async function measure(): Promise<void> {
+  const plans = await benchPlans(rowsWanted);
+  if (plans === null) {
+    console.error('PostgreSQL is not installed on this machine');
+    process.exitCode = 1;
+    return;
+  }
   const at = new Date().toISOString().slice(0, 10);
   const text = asMarkdown(plans, at);
   if (asked === undefined) writeFileSync(join(root, 'docs', 'bench', `${at}-plans.md`), text);

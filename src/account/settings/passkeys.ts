@@ -19,6 +19,7 @@ export async function addPasskey(room: SettingsRoom, name: string): Promise<Resu
 
 /** Answers a factor's challenge with a passkey: a new one if the factor has none yet, otherwise any of the person's. */
 export async function confirmPasskey(room: SettingsRoom, factorId: string): Promise<Result<null, AuthFailure>> {
+  if (!canUsePasskeys()) return err(unsupported);
   const site = { rpId: location.hostname, rpOrigins: [location.origin] };
   const challenge = await callAuth(room, ({ auth }) => auth.mfa.challenge({ factorId, webauthn: site }));
   if (!challenge.ok) return challenge;
@@ -52,12 +53,12 @@ function named(options: CreationOptions): CreationOptions {
 function failureOf(error: unknown): AuthFailure {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return { code: 'passkey_exists', message: 'This device already has a passkey for the account.' };
-  if (name === 'SecurityError' || name === 'NotSupportedError')
-    return { code: 'passkey_unsupported', message: 'Passkeys don’t work in this browser or at this address.' };
+  if (name === 'SecurityError' || name === 'NotSupportedError') return unsupported;
   if (name === 'NotAllowedError' || name === 'AbortError') return cancelled;
   throw error;
 }
 
+const unsupported: AuthFailure = { code: 'passkey_unsupported', message: 'Passkeys don’t work in this browser or at this address.' };
 const cancelled: AuthFailure = { code: 'passkey_cancelled', message: 'No passkey was used. Try again.' };
 const refused: AuthFailure = { code: 'passkey_refused', message: 'The server didn’t accept this passkey. Try again, or use another one.' };
 

@@ -5,7 +5,7 @@ import { timestampOf, type Auth, type AuthAnswer } from '../auth.ts';
 import { authFailure, type AuthFailure } from '../authFailure.ts';
 import { redeemCode } from '../codes/oneTimeCodes.ts';
 import { addressTakenMail } from '../codes/codeMails.ts';
-import { mayMail, sendCode, sendMail } from '../codes/sendCode.ts';
+import { mayMessage, sendCode, sendMail } from '../codes/sendCode.ts';
 import { deletedAccountKey } from '../deletedAccountUsage.ts';
 import { networkOf } from '../../http/networkOf.ts';
 import { openSession, type NewSession } from '../sessions.ts';
@@ -26,7 +26,7 @@ export async function requestEmailChange(
   const { email } = to;
   const { id: userId, email: before } = current.user;
   if (email === before) return ok(null);
-  const allowed = mayMail(auth, to);
+  const allowed = mayMessage(auth, { recipient: email, address: to.address });
   if (!allowed.ok) return allowed;
   const asked = await inOpenSession(auth, current, async (q) => {
     await q(

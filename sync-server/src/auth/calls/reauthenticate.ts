@@ -1,7 +1,7 @@
 import { ok } from '../../../../src/core/kernel/result.ts';
 import type { Auth, AuthAnswer, AuthRequest } from '../auth.ts';
 import { networkOf } from '../../http/networkOf.ts';
-import { mayMail, sendCode } from '../codes/sendCode.ts';
+import { mayMessage, sendCode } from '../codes/sendCode.ts';
 import { currentUser } from './currentUser.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function reauthenticate(auth: Auth, { request, address }: AuthReque
   const current = await currentUser(auth, request);
   if (!current.ok) return current;
   const { id: userId, email } = current.value.user;
-  const allowed = mayMail(auth, { email, address });
+  const allowed = mayMessage(auth, { recipient: email, address });
   if (!allowed.ok) return allowed;
   const of = { userId, kind: 'reauthentication_token', email, network: networkOf(address) } as const;
   const sent = await sendCode(auth, of, 'reauthentication');

@@ -4,7 +4,7 @@ import type { Auth, AuthAnswer, AuthRequest } from '../auth.ts';
 import { authFailure, type AuthFailure } from '../authFailure.ts';
 import type { CodePurpose } from '../codes/codeMails.ts';
 import { issueCode, noTerms, type CodeKind, type SignUpTerms } from '../codes/oneTimeCodes.ts';
-import { deliverCode, mayMail, sendCode, type MadeCode } from '../codes/sendCode.ts';
+import { deliverCode, mayMessage, sendCode, type MadeCode } from '../codes/sendCode.ts';
 import { emailOf, metadataOf, readFields, type Fields } from '../credentials.ts';
 import { userByEmail, type User } from '../users.ts';
 import { ensureUser } from './createUser.ts';
@@ -121,6 +121,6 @@ async function readAsked(auth: Auth, { request, address }: AuthRequest): Promise
   if (!fields.ok) return fields;
   const email = emailOf(fields.value['email']);
   if (email === null) return err(authFailure(400, 'validation_failed', 'Unable to validate email address: invalid format'));
-  const allowed = mayMail(auth, { email, address });
+  const allowed = mayMessage(auth, { recipient: email, address });
   return allowed.ok ? ok({ email, network: networkOf(address), fields: fields.value }) : allowed;
 }

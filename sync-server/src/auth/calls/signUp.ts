@@ -3,7 +3,7 @@ import { networkOf } from '../../http/networkOf.ts';
 import type { Auth, AuthAnswer, AuthRequest } from '../auth.ts';
 import { authFailure } from '../authFailure.ts';
 import type { SignUpTerms } from '../codes/oneTimeCodes.ts';
-import { deliverCode, mayMail } from '../codes/sendCode.ts';
+import { deliverCode, mayMessage } from '../codes/sendCode.ts';
 import { emailOf, metadataOf, readFields } from '../credentials.ts';
 import { hashPassword, newPassword } from '../passwords.ts';
 import { openSession } from '../sessions.ts';
@@ -41,7 +41,7 @@ async function signUpUnconfirmed(
   to: { readonly email: string; readonly address: string | null },
   terms: SignUpTerms,
 ): AuthAnswer {
-  const allowed = mayMail(auth, to);
+  const allowed = mayMessage(auth, { recipient: to.email, address: to.address });
   if (!allowed.ok) return allowed;
   const made = await makeEntryCode(auth, { email: to.email, network: networkOf(to.address), terms, known: 'known' });
   if (made !== null) {

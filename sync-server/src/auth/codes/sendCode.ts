@@ -6,17 +6,17 @@ import type { Mail } from '../../mail/mailer.ts';
 import { codeMail, type CodePurpose } from './codeMails.ts';
 import { dropCode, issueCode, type CodeFor, type SignUpTerms } from './oneTimeCodes.ts';
 
-/** Who requests a message, and to which mailbox. */
-export interface MailRequest {
-  readonly email: string;
+/** Who requests a message, and to which mailbox or phone. */
+export interface MessageRequest {
+  readonly recipient: string;
   /** The caller's network address. Null if unknown. */
   readonly address: string | null;
 }
 
-/** Counts a message against the limits of mailbox and network, before the response can reveal whether an account exists. */
-export function mayMail({ windows, clock }: Auth, { email, address }: MailRequest): Result<null, AuthFailure> {
+/** Counts a message against the limits of recipient and network, before the response can reveal whether an account exists. */
+export function mayMessage({ windows, clock }: Auth, { recipient, address }: MessageRequest): Result<null, AuthFailure> {
   const { mailGap, mailsPerHour } = windows;
-  const [at, mailbox, network] = [clock(), `to ${email}`, `from ${networkOf(address)}`];
+  const [at, mailbox, network] = [clock(), `to ${recipient}`, `from ${networkOf(address)}`];
   const pair = `${mailbox} ${network}`;
   const wait = Math.max(mailGap.wait(pair, at), mailsPerHour.wait(mailbox, at), mailsPerHour.wait(network, at));
   if (wait > 0) return err(mailsTooOften(wait));

@@ -3,7 +3,7 @@ import type { Query } from '../../store/database.ts';
 import { relyingPartyOf, timestampOf, type Auth, type AuthAnswer, type AuthRequest } from '../auth.ts';
 import { authFailure, type AuthFailure } from '../authFailure.ts';
 import { currentUser, inOpenSession, type CurrentUser } from '../calls/currentUser.ts';
-import { mayMail } from '../codes/sendCode.ts';
+import { mayMessage } from '../codes/sendCode.ts';
 import { challengeForMs, lockFactor, lockPasskeys, type Factor, type PasskeyFactor, type PhoneFactor } from './factorRows.ts';
 import { requestAuthentication, requestRegistration } from './passkeys.ts';
 import { newPhoneCode, phoneCodeHash } from './phoneCodes.ts';
@@ -54,7 +54,7 @@ interface Made {
 async function make(auth: Auth, q: Query, { id, factor, current, call }: Making): Promise<Result<Made, AuthFailure>> {
   if (factor.type === 'totp') return ok({ stored: { code: null, session: null }, code: null, answer: {} });
   if (factor.type === 'webauthn') return ok(await makePasskeyChallenge(auth, q, { factor, current, call }));
-  const allowed = mayMail(auth, { email: `phone ${factor.phone}`, address: call.address });
+  const allowed = mayMessage(auth, { recipient: `+${factor.phone}`, address: call.address });
   if (!allowed.ok) return err({ ...allowed.error, code: 'over_sms_send_rate_limit' });
   const code = newPhoneCode();
   return ok({ stored: { code: phoneCodeHash(auth, id, code), session: null }, code, answer: {} });

@@ -103,7 +103,7 @@ describe('a deal’s row in a list', () => {
 const figure = (id: string, value: StrategyFigure['value']): StrategyFigure => ({ id, label: id, value, text: `as ${id}` });
 
 describe('the figures in a row', () => {
-  it('come from the outcome by id, with cash put in where there is no cash needed, and null for a text figure', () => {
+  it('come from the outcome by id, with cash put in if cash needed is missing, and null for a text figure', () => {
     const none = rowFiguresOf([]);
     expect(Object.values(none)).toEqual(Array.from({ length: 11 }, () => null));
     const all = Object.values(figureOfRow).map((ids, at) => figure(ids[0], moneyFigure(minor(at + 1))));

@@ -122,7 +122,7 @@ describe('strategy criteria', () => {
   });
 
   it.each(strategies)(
-    '%s: a standard deal exactly meets each usual rule, is mid-scale where there is no rule, and has full points for its facts',
+    '%s: a standard deal exactly meets each usual rule, is mid-scale for lines without a rule, and has full points for its facts',
     (strategy) => {
       for (const { criterion, rule } of lines[strategy]) {
         const { scale, standard } = criterion;

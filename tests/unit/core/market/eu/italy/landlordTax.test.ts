@@ -47,7 +47,7 @@ describe('flat tax on rent in Italy', () => {
     expect(taxes(held({}, { stayHome: 'more' }))).toEqual([2_520]);
   });
 
-  it('is the same whoever the owners are', () => {
+  it('is the same for all owners', () => {
     expect(taxes(held({ shares: [0.4, 0.6], otherIncome: 90_000 }))).toEqual([2_520]);
   });
 });
