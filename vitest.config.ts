@@ -12,6 +12,7 @@ const common = {
 } as const;
 
 const pure = 'tests/unit/core/**/*.test.ts';
+const seed = 'tests/support/propertySeed.ts';
 
 /** Unit, contract, integration and architecture tests: Node only, no browser, no network. */
 export default defineConfig({
@@ -21,14 +22,14 @@ export default defineConfig({
       {
         // The core has no state, so its tests share one realm and load the engine once: half the time of a realm for each file.
         define: { __TEST_BUILD__: 'true' },
-        test: { ...common, name: 'core', include: [pure], pool: 'threads', isolate: false },
+        test: { ...common, name: 'core', setupFiles: seed, include: [pure], pool: 'threads', isolate: false },
       },
       {
         define: { __TEST_BUILD__: 'true' },
         test: {
           ...common,
           name: 'rooms',
-          setupFiles: 'tests/support/browserChannels.ts',
+          setupFiles: [seed, 'tests/support/browserChannels.ts'],
           include: ['tests/{unit,contract,integration,architecture}/**/*.test.ts'],
           exclude: [pure, '**/*.deno.test.ts', '**/node_modules/**'],
         },

@@ -14,6 +14,7 @@ export const commands = [
   { about: 'simulated histories of three devices and a server, 5,000 of 120 operations', command: 'npm run --silent simulate -- 5000 120' },
   { about: 'histories of three devices and a server, 2,000 of 200 operations', command: 'npm run --silent simulate -- 2000 200' },
   { about: 'thousands of damaged pages are read or refused, without a crash', command: 'npm run mutate-pages' },
+  { about: 'property tests with new seeds', command: 'PROPERTY_SEED=random npx vitest run tests/unit tests/contract' },
   { about: 'tests fail when the code is changed', command: 'npm run mutate' },
   { about: 'speed, as ratios within one run', command: 'npm run bench' },
   { about: 'every call to device storage fails once', command: 'STORAGE_FAULTS=each npx vitest run faults' },
