@@ -1,5 +1,5 @@
-// `npm run build:extension`: the browser extension for Chromium and Firefox, a folder and a zip of each in dist-extension. APP_URL is the
-// URL of its app, EXTENSION_OUT another output folder.
+// `npm run build:extension`: builds the browser extension for Chromium and Firefox, each as a folder and a zip in dist-extension. APP_URL
+// sets the URL of its app, and EXTENSION_OUT another output folder.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync, zipSync } from 'fflate';

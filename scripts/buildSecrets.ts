@@ -1,4 +1,4 @@
-// Run after a build: fails if it contains a secret. `YARDSTICK_OUT` sets a folder other than dist.
+// Run after a build: fails if the build contains a secret. `YARDSTICK_OUT` sets a folder other than dist.
 import { scanBuild } from './secrets/scanBuild.ts';
 
 const folder = process.env['YARDSTICK_OUT'] ?? 'dist';

@@ -23,7 +23,7 @@ function copyProject(): void {
     try {
       writeFileSync(join(copy, file), readFileSync(join(root, file)));
     } catch {
-      // Listed, but deleted since.
+      // The file was listed, but has since been deleted.
     }
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));

@@ -11,8 +11,14 @@ export const commands = [
     about: 'a browser killed 50 times, and an update while 5,000 deals are being sent',
     command: 'KILLS=50 SYNC_ROWS=5000 npm run test:e2e -- browserKilled updateUnderSync',
   },
-  { about: 'simulated histories of three devices and a server, 5,000 of 120 operations', command: 'npm run --silent simulate -- 5000 120' },
-  { about: 'histories of three devices and a server, 2,000 of 200 operations', command: 'npm run --silent simulate -- 2000 200' },
+  {
+    about: '5,000 simulated histories of three devices and a server, with 120 operations each',
+    command: 'npm run --silent simulate -- 5000 120',
+  },
+  {
+    about: '2,000 simulated histories of three devices and a server, with 200 operations each',
+    command: 'npm run --silent simulate -- 2000 200',
+  },
   { about: 'thousands of damaged pages are read or refused, without a crash', command: 'npm run mutate-pages' },
   { about: 'property tests with new seeds', command: 'PROPERTY_SEED=random npx vitest run tests/unit tests/contract' },
   { about: 'tests fail when the code is changed', command: 'npm run mutate' },

@@ -4,9 +4,8 @@ import { machine } from './bench/machine.ts';
 import { benchPlans, type Plans } from '../tests/bench/sync/server/benchPlans.ts';
 
 /**
- * `npm run --silent plans [-- ROWS]`: how PostgreSQL runs every statement of sync with ten million rows (or ROWS), and how long it takes
- * compared with a thousandth of them. Writes `docs/bench/YYYY-MM-DD-plans.md` unless ROWS is given. Needs
- * PostgreSQL and 20 GB of disk.
+ * `npm run --silent plans [-- ROWS]`: how PostgreSQL runs every sync statement with ten million rows (or ROWS), and how long each takes
+ * compared with a thousandth of the rows. Writes `docs/bench/YYYY-MM-DD-plans.md` unless ROWS is given. Needs PostgreSQL and 20 GB of disk.
  */
 const root = join(import.meta.dirname, '..');
 const asked = process.argv[2];

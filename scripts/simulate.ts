@@ -8,8 +8,8 @@ let broken = 0;
 for (let seed = first; seed < first + seeds; seed += 1) {
   const failures = [
     ...(await simulate({ seed, operations })).failures,
-    // One history in four is run again with the server restored from an older copy while idle. Another one
-    // in four has that restore during changes.
+    // One history in four is run again, with the server restored from an older copy while no changes are made. Another one in four is run
+    // again with that restore during changes.
     ...(seed % 4 === 0 ? (await simulate({ seed, operations, setBack: 'at rest' })).failures : []),
     // Every other history also deletes deals while items are being added to them.
     ...(seed % 2 === 1 ? (await simulate({ seed, operations, families: true })).failures : []),

@@ -20,13 +20,13 @@ import { bases, owners, type Basis, type Owner } from '../../src/core/deal/owner
 /** The terms of the evaluation. `assumptions` and `tax` have been checked. Money is in minor units, rates are fractions. */
 export interface Terms extends RiskTerms {
   readonly strategy: StrategyId;
-  /** ISO 3166 country and region. Null uses the listing's postcode. */
+  /** ISO 3166 country and region. If null, the listing's postcode decides. */
   readonly market: string | null;
   readonly owner: Owner;
   readonly basis: Basis;
   readonly assumptions: Readonly<Record<string, unknown>>;
   readonly tax: TaxOverrides;
-  /** The mortgage products to compare. Null compares none. */
+  /** The mortgage products to compare. Null if none are to be compared. */
   readonly mortgages: ComparedProducts | null;
   /** The plan of events during the hold. Null if none was given. */
   readonly plan: DealPlan | null;
@@ -96,7 +96,7 @@ function splitArguments(args: readonly string[]): Result<Arguments, string> {
     const arg = args[at] ?? '';
     if (!arg.startsWith('--')) sources.push(arg);
     else if (!optionNames.has(arg)) return err(`Unknown option: ${arg}`);
-    // The option's value may be omitted, so only an argument that looks like a file is taken as one.
+    // The option's value may be omitted, so the next argument is its value only if it looks like a file name.
     else if (arg === '--mortgages' && !args[at + 1]?.toLowerCase().endsWith('.csv')) options.set(arg, '');
     else if (args[at + 1] === undefined) return err(`${arg} needs a value`);
     else options.set(arg, args[(at += 1)] ?? '');

@@ -14,7 +14,10 @@ interface CountedPages {
   readonly pages: readonly SearchCounts[];
 }
 
-/** `value` is in whole units, a percentage as a fraction. It is null if the text is ambiguous. Then `asks` has the question to ask. */
+/**
+ * `value` is in whole units, a percentage as a fraction. It is null if the text is ambiguous. In that case `asks` is the question to put to
+ * the user.
+ */
 interface ReadAmount {
   readonly value: number | null;
   readonly asks: string | null;
@@ -51,9 +54,9 @@ export async function runAnalyse(args: readonly string[], output: Output): Promi
 /** `--place TEXT` or `--amount TEXT [--locale LOCALE]`: parses typed text as the product does. */
 function readText([option, text, ...others]: readonly string[], output: Output): number {
   const { write, complain } = answers(output);
-  if (text === undefined) return complain(`${option} needs a text`, exit.usage);
+  if (text === undefined) return complain(`${option} needs a value`, exit.usage);
   if (option === '--place') {
-    if (others.length > 0) return complain('--place takes one text. Quote it if it has spaces', exit.usage);
+    if (others.length > 0) return complain('--place takes one value. Put it in quotation marks if it has spaces', exit.usage);
     write(locateAddress(text));
     return exit.read;
   }

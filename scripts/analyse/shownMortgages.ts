@@ -53,7 +53,10 @@ export function shownMortgages(assumptions: BuyToLetInputs, products: ComparedPr
   };
 }
 
-/** The remortgage, at the end of this product's initial period, to the product cheapest over its fix, at today's terms, value and rent. */
+/**
+ * The remortgage at the end of this product's initial period to the product that is cheapest over its fixed period. Uses today's terms,
+ * value and rent.
+ */
 function shownMove(need: MortgageNeed, current: MortgageCandidate | undefined, next: MortgageCandidate): unknown {
   if (current === undefined || current.terms.initialMonths === 0) return null;
   const { propertyValue, monthlyRent, netOperatingIncome } = need;

@@ -40,7 +40,7 @@ export function shownOutcome(reading: ListingReading, terms: Terms): unknown {
   return { ...head, ...documentOf(outcome), ...(outcome.form === 'letting' ? lettingParts(job, terms, outcome) : {}) };
 }
 
-/** Each value is checked against its catalogue entry. */
+/** The evaluation job for the listing and the terms. Each value is checked against its catalogue entry. */
 function jobOf(reading: ListingReading, { strategy, owner, basis, assumptions, tax, market }: Terms): EvaluationJob {
   const at = instant(Date.now());
   const newId = (): ReturnType<typeof createId> => createId(at, crypto.getRandomValues(new Uint8Array(16)));
@@ -62,7 +62,7 @@ const refusalOf = ({ kind, message, keys }: EvaluationGap): Refusal => ({
   keys,
 });
 
-/** The parts that all strategies have. */
+/** The parts of the document that all strategies have. */
 function documentOf(outcome: Outcome): object {
   const { currency, figures, score, rules, report, rulesVersion, engineVersion } = outcome;
   const explanations = Object.values<NamedExplanation | undefined>(outcome.explanations).filter((each) => each !== undefined);

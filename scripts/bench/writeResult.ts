@@ -15,7 +15,7 @@ export interface BenchResult {
 }
 
 /**
- * Writes the result to `docs/bench/YYYY-MM-DD.json`, replacing an earlier one of that day. Returns its path within the project. `suffix`
+ * Writes the result to `docs/bench/YYYY-MM-DD.json`, replacing an earlier one from that day. Returns its path within the project. `suffix`
  * is added to the date if not everything was measured.
  */
 export function writeResult(root: string, result: BenchResult, suffix: string): string {

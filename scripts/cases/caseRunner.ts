@@ -10,8 +10,8 @@ export interface WorkedCase {
   readonly inputs: CaseInputs;
   readonly expected: CaseAnswer;
   /**
-   * Relative to the greater of one and the expected amount, or absolute if the unit is percentage points. By default, answers must match to
-   * the penny.
+   * The allowed difference, relative to the greater of one and the expected amount, or absolute if the unit is percentage points. By
+   * default, answers must match to the penny.
    */
   readonly tolerance?: number;
   readonly toleranceUnit?: string;
@@ -27,7 +27,7 @@ export interface WorkedCase {
 export interface CaseAdapter {
   /** The file's name without `.json`: `sdlt`, `uk-cgt`. */
   readonly kind: string;
-  /** The only country for which it answers. Any country if absent. */
+  /** The only country whose cases it answers. Absent if it answers those of any country. */
   readonly country?: string;
   /** Every `fn` that it answers. */
   readonly fns?: readonly string[];
@@ -39,7 +39,7 @@ export interface CaseAdapter {
   readonly headline?: string;
   /** Whether wrong published answers and their corrections are rounded. They are then compared to as many decimals as are printed. */
   readonly printsRounded?: boolean;
-  /** The adapter's own comparison for a case, instead of field by field. Null uses the default comparison. */
+  /** The adapter's own comparison for a case, instead of field by field. Null to use the default comparison. */
   readonly judge?: (given: WorkedCase, got: CaseAnswer) => readonly Mismatch[] | null;
 }
 
@@ -64,7 +64,7 @@ export function textOf(inputs: CaseInputs, field: string, otherwise?: string): s
   return value;
 }
 
-/** Checks an input that may only name the convention this adapter uses. Throws, naming the field, if it names another. */
+/** Checks an input that names a convention. Throws, naming the field, if it is not the convention that this adapter uses. */
 export function requireConvention(inputs: CaseInputs, field: string, followed: RegExp | boolean): void {
   const value = inputs[field];
   if (value === undefined || (typeof followed === 'boolean' ? value === followed : followed.test(textOf(inputs, field)))) return;

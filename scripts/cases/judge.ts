@@ -6,7 +6,7 @@ export function judge(adapter: CaseAdapter, given: WorkedCase, got: CaseAnswer):
   return adapter.judge?.(given, got) ?? fields(given).flatMap(([field, expected]) => mismatch(given, { field, got: got[field], expected }));
 }
 
-/** `roundedTo` says how the source rounds. It is not an answer. */
+/** The expected fields and their values, without `roundedTo`, which only describes how the source rounds. */
 const fields = (given: WorkedCase): readonly (readonly [string, unknown])[] =>
   Object.entries(given.expected).filter(([field]) => field !== 'roundedTo');
 

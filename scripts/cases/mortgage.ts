@@ -110,7 +110,7 @@ function bridging(inputs: CaseInputs, interest: BridgingLoan['interest']): CaseA
   };
 }
 
-/** A bridging loan defined by dates, drawn at once or in stages. `facility` defaults to the total drawn. */
+/** A bridging loan defined by dates, drawn in full at the start or in stages. `facility` defaults to the total drawn. */
 function bridgingByDays(inputs: CaseInputs): CaseAnswer {
   const [first, ...later] = recordsOf(inputs, 'drawdowns').map((record) => ({
     on: isoDate(textOf(record, 'date')),
@@ -118,7 +118,7 @@ function bridgingByDays(inputs: CaseInputs): CaseAnswer {
   }));
   if (first === undefined) throw new TypeError('drawdowns must not be empty');
   const kind = textOf(inputs, 'interest');
-  if (kind !== 'retained' && kind !== 'rolled-up' && kind !== 'serviced') throw new TypeError(`Not a kind of interest: ${kind}`);
+  if (kind !== 'retained' && kind !== 'rolled-up' && kind !== 'serviced') throw new TypeError(`Unknown kind of interest: ${kind}`);
   const redeemedOn = isoDate(textOf(inputs, 'redeemedOn'));
   const found = datedBridging({
     facility: 'facility' in inputs ? moneyOf(inputs, 'facility') : sumMoney([first, ...later].map(({ amount }) => amount)),

@@ -45,7 +45,7 @@ function answer(inputs: CaseInputs): CaseAnswer {
   }
 }
 
-/** The only rate. Otherwise null with the reason and, if there are several rates, all of them. */
+/** The rate, if there is exactly one. Otherwise null with the reason and, if there are several rates, all of them. */
 function ofRates(found: IrrAnswer): CaseAnswer {
   switch (found.kind) {
     case 'one':
@@ -53,9 +53,9 @@ function ofRates(found: IrrAnswer): CaseAnswer {
     case 'none':
       return { value: null, reason: found.reason, rates: [] };
     case 'many':
-      return { value: null, reason: `${found.rates.length} rates make the flows worth nothing`, rates: found.rates };
+      return { value: null, reason: `${found.rates.length} rates give a net present value of zero`, rates: found.rates };
     default:
-      throw new TypeError('Not an answer');
+      throw new TypeError('Unknown kind of IRR answer');
   }
 }
 

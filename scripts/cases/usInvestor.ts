@@ -74,7 +74,7 @@ const answers: Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>> = {
   },
 };
 
-/** Calculations by US investors: a year of letting, guests, flips, refinanced projects, offers, and homes shared with tenants. */
+/** Calculations by US investors: a rental year, short-term rentals, flips, refinanced projects, offers, and homes shared with tenants. */
 export const usInvestor: CaseAdapter = {
   kind: 'us-investor',
   fns: Object.keys(answers),
@@ -90,7 +90,7 @@ export const usInvestor: CaseAdapter = {
 const noCosts = { amounts: [], shareOfCollected: 0, shareOfGross: 0 } as const;
 const emptyYear = { vacancyRate: 0, costs: noCosts, debtService: 0, price: 0, works: 0, cashInvested: 0, units: 1 } as const;
 
-/** A year of letting, or a month if the case gives a monthly rent. Refurbishment is paid in addition to the cash that the case states. */
+/** A rental year, or a month if the case gives a monthly rent. Refurbishment is paid in addition to the cash that the case states. */
 function rentalAnalysis(inputs: CaseInputs): CaseAnswer {
   requireConvention(inputs, 'strategy', /^(buy-and-hold|multi)$/);
   const monthly = 'monthlyRent' in inputs;

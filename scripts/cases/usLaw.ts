@@ -88,7 +88,7 @@ const cities: Readonly<Record<string, TaxedCity>> = { 'Los Angeles': 'los-angele
 
 function cityTax(inputs: CaseInputs): CaseAnswer {
   const city = cities[textOf(inputs, 'city')];
-  if (city === undefined) throw new RangeError(`The transfer tax of ${textOf(inputs, 'city')} is not held`);
+  if (city === undefined) throw new RangeError(`No transfer tax for ${textOf(inputs, 'city')} in the product’s tables`);
   requireConvention(inputs, 'state', city === 'los-angeles' ? /^CA$/ : /^NY$/);
   requireConvention(inputs, 'use', /^1-3 family$/);
   const found = known(cityTransferTax(city, moneyOf(inputs, 'price'), isoDate(textOf(inputs, 'date', '2026-11-24'))));
@@ -155,7 +155,7 @@ function publishedPlace(state: CappedState, inputs: CaseInputs): PublishedPlace 
 
 function cappedState(inputs: CaseInputs): CappedState {
   const state = textOf(inputs, 'state');
-  if (!Object.hasOwn(rentCapLaws, state)) throw new RangeError(`No rent cap of ${state} is held`);
+  if (!Object.hasOwn(rentCapLaws, state)) throw new RangeError(`No rent cap for ${state} in the product’s tables`);
   return state as CappedState;
 }
 

@@ -14,7 +14,7 @@ import { numberOf, requireConvention } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 import { filingOf } from './usTax.ts';
 
-/** A tax year of a US household that lets a property: rent, basis and depreciation, deductions, and income tax. */
+/** A tax year of a US household that rents out a property: rent, basis and depreciation, deductions, and income tax. */
 export const usOwnerTax: CaseAdapter = {
   kind: 'us-owner-tax',
   fns: [
@@ -82,7 +82,7 @@ const answers: Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>> = {
     };
   },
 
-  /** What a let property adds to the income used for the passive-loss limits. */
+  /** What a rental property adds to the income used for the passive-loss limits. */
   magiFor469: (inputs) => {
     const net = scheduleE({
       rent: moneyOf(inputs, 'rentBeforeDepreciation'),

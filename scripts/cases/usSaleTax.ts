@@ -18,7 +18,7 @@ import { numberOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs, WorkedCase } from './caseRunner.ts';
 import { filingOf } from './usTax.ts';
 
-/** US sales of let property: the gain and its parts, former homes, like-kind exchanges and instalment sales. */
+/** US sales of rental property: the gain and its parts, former homes, like-kind exchanges and installment sales. */
 export const usSaleTax: CaseAdapter = {
   kind: 'us-sale-tax',
   fns: ['installment', 'likeKind', 'likeKindBasis', 'saleGain', 'saleTaxFlatRates', 'section121AfterRental', 'section121Nonqualified'],

@@ -146,6 +146,6 @@ export const guards: readonly Guard[] = [
     within: 'restoreBackup',
     removal: { kind: 'if', does: 'storeUndo', becomes: false },
     test: 'tests/unit/sync/backup/backup.test.ts',
-    title: 'can be taken back',
+    title: 'can be undone once restored',
   },
 ];

@@ -7,8 +7,8 @@ import { build } from 'vite';
 import { createSuite } from './suite.mjs';
 
 /**
- * The maximum number of cases per property test. They are always the same: every mutant runs against each, and most are killed by the
- * first.
+ * The maximum number of cases per property test. The cases are always the same: every mutant runs against all of them, and most mutants are
+ * killed by the first.
  */
 const mostCases = 15;
 
@@ -59,7 +59,7 @@ const entryOf = (patterns) => ({
       : null,
 });
 
-/** Property tests with more cases run only the maximum, and simulations a tenth of their paths. */
+/** Limits property tests to the maximum number of cases, and simulations to a tenth of their paths. */
 const fewerCases = {
   name: 'fewer-cases',
   enforce: 'pre',
@@ -71,7 +71,7 @@ const fewerCases = {
       : null,
 };
 
-/** A bundle has one URL, but tests that read a neighbouring file need their own. */
+/** Gives each test file its own URL, because some tests read a neighbouring file, and the bundle has only one URL. */
 const ownAddress = {
   name: 'own-address',
   enforce: 'pre',

@@ -4,7 +4,7 @@ import { bundleTests } from './bundle.mjs';
 
 /**
  * Stryker does not mutate numbers. This function changes every figure in a room slightly, one at a time (a number by one, a date by a day).
- * After each change it runs the room's tests. Resolves to the figures, each with whether a test detected the change.
+ * After each change it runs the room's tests. Resolves to the figures, and for each whether a test detected the change.
  */
 export async function changedFigures(room) {
   const figures = [];

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 
 /**
- * What a mutation run changes and which tests it runs, relative to the root. It also says whether the room has legal tables, in which every
- * figure is changed too.
+ * The source that a mutation run changes and the tests it runs, as paths relative to the root. Also whether the room has legal tables, in
+ * which every figure is changed too.
  */
 const unit = 'tests/unit/core';
 

@@ -15,7 +15,7 @@ export function mutationTable() {
 }
 
 const heading =
-  '| room | mutants | killed | timed out | survived | no coverage | killed, % | figures | held, % |\n| --- | --: | --: | --: | --: | --: | --: | --: | --: |';
+  '| room | mutants | killed | timed out | survived | no coverage | killed, % | figures | detected, % |\n| --- | --: | --: | --: | --: | --: | --: | --: | --: |';
 
 const nothing = { Killed: 0, Timeout: 0, Survived: 0, NoCoverage: 0, figures: 0, held: 0 };
 

@@ -3,13 +3,13 @@ import { roomCalled } from './rooms.mjs';
 
 /**
  * Runs a room's tests for Stryker in its own process. Reloading the bundle for each mutant takes a hundredth of the time that a Vitest
- * worker needs. Stryker's Vitest runner cannot tell which tests reach a mutant under Vitest 4.
+ * worker needs. Under Vitest 4, Stryker's Vitest runner cannot tell which tests reach a mutant.
  */
 class InProcessTestRunner {
   #load;
   // The instrumented sources read the active mutant and count coverage here.
   #stryker = (globalThis.__stryker__ ??= {});
-  /** The time each test takes without a mutant, in milliseconds by id. The fastest run first, and they kill most mutants. */
+  /** The time each test takes without a mutant, in milliseconds by id. The fastest tests run first, and they kill most mutants. */
   #took = new Map();
 
   capabilities() {

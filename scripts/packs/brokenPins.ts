@@ -7,7 +7,7 @@ export function brokenPins(pack: Pack): readonly string[] {
     .filter((pin) => pin.pack === pack.id)
     .flatMap((pin) => {
       const found = valueIn(pack, pin);
-      return found === pin.value ? [] : [`${pin.table}.${pin.column} of ${pin.code} is ${found}, pinned to ${pin.value} (${pin.from})`];
+      return found === pin.value ? [] : [`${pin.table}.${pin.column} for ${pin.code} is ${found}, but must be ${pin.value} (${pin.from})`];
     });
 }
 

@@ -19,7 +19,7 @@ export function numberColumn(values: readonly Known[], { d, about }: { readonly 
   return about === undefined ? { t: 'number', d, v } : { t: 'number', d, about, v };
 }
 
-/** Encodes numbers that are close to the previous one, such as positions in postcode order. */
+/** Encodes each number as its difference from the previous one. For numbers close to each other, such as positions in postcode order. */
 export const deltaColumn = (values: readonly Known[], d: number): PackColumn => ({
   t: 'number',
   d,

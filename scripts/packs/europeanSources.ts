@@ -9,12 +9,12 @@ const dvf = {
 } as const;
 const mivau = {
   publisher: 'Ministerio de Vivienda y Agenda Urbana (MIVAU)',
-  licence: 'Re-use with the source named (from a copy; not confirmed with the publisher)',
+  licence: 'Re-use if the source is named (from a copy; not confirmed with the publisher)',
   download: null,
 } as const;
 const ine = {
   publisher: 'Instituto Nacional de Estatística (INE, Portugal)',
-  licence: 'Re-use with the source named (from a copy; not confirmed with the publisher)',
+  licence: 'Re-use if the source is named (from a copy; not confirmed with the publisher)',
   url: 'https://www.ine.pt/',
   download: null,
 } as const;
@@ -26,7 +26,7 @@ const ine = {
 export const europeanSources: readonly PackSource[] = [
   describe('ie-ppr', {
     publisher: 'Property Services Regulatory Authority (Ireland)',
-    title: 'Residential Property Price Register, sales of April 2025 to 27 March 2026 (copy: smqbit/ireland-housing-market-analysis)',
+    title: 'Residential Property Price Register, sales from April 2025 to 27 March 2026 (copy: smqbit/ireland-housing-market-analysis)',
     licence: 'Re-use of public sector information (PSI), not confirmed with the publisher',
     attribution: 'Contains Irish public sector information of the Residential Property Price Register, PSRA.',
     url: 'https://www.propertypriceregister.ie/',
@@ -36,7 +36,7 @@ export const europeanSources: readonly PackSource[] = [
   describe('ie-rtb', {
     publisher: 'Residential Tenancies Board and ESRI (Ireland)',
     title: 'RTB/ESRI Rent Index, Q3 2025, Figure 3, V1-19.03.2026 (copy: smqbit/ireland-housing-market-analysis)',
-    licence: 'CC BY 4.0 (as of the copy at the CSO; not confirmed with the publisher)',
+    licence: 'CC BY 4.0 (according to the copy at the CSO; not confirmed with the publisher)',
     attribution: 'Source: Residential Tenancies Board and ESRI, Rent Index Q3 2025.',
     url: 'https://rtb.ie/about-rtb/data-insights/rtb-esri-rent-index/',
     download: null,
@@ -44,12 +44,12 @@ export const europeanSources: readonly PackSource[] = [
   }),
   describe('fr-dvf', {
     ...dvf,
-    title: 'Demandes de valeurs foncières (DVF), medians by commune, about four and a half months of late 2024 (copy: Stef91FR/Prix-m2)',
+    title: 'Demandes de valeurs foncières (DVF), medians by commune, about four and a half months in late 2024 (copy: Stef91FR/Prix-m2)',
     attribution: 'Source: DGFiP, Demandes de valeurs foncières, Licence Ouverte 2.0.',
   }),
   describe('fr-dvf-paris', {
     ...dvf,
-    title: 'Demandes de valeurs foncières (DVF), our medians of Paris by arrondissement, 2024 (copy: Gordyus/choisir-sa-ville)',
+    title: 'Demandes de valeurs foncières (DVF), our medians for Paris by arrondissement, 2024 (copy: Gordyus/choisir-sa-ville)',
     attribution: 'Source: DGFiP, Demandes de valeurs foncières, Paris 2024, Licence Ouverte 2.0.',
   }),
   describe('fr-loyers', {
@@ -70,7 +70,7 @@ export const europeanSources: readonly PackSource[] = [
   }),
   describe('es-serpavi', {
     ...mivau,
-    title: 'SERPAVI, median rents of tax returns by autonomous community, 2024 (copy: mcasrom/alquimetria)',
+    title: 'SERPAVI, median rents from tax returns by autonomous community, 2024 (copy: mcasrom/alquimetria)',
     attribution: 'Source: Ministerio de Vivienda y Agenda Urbana, SERPAVI.',
     url: 'https://serpavi.mivau.gob.es/',
     cadence: 'yearly',
@@ -108,9 +108,9 @@ export const europeanSources: readonly PackSource[] = [
   }),
   describe('de-cap', {
     publisher: 'Governments of the German Länder',
-    title: 'Regulations lowering the cap on rent increases to 15 % (Kappungsgrenze, § 558 BGB), 2025-26 (list: engincelenk/immofuchs)',
+    title: 'Regulations lowering the cap on rent increases to 15% (Kappungsgrenze, § 558 BGB), 2025-26 (list: engincelenk/immofuchs)',
     licence: 'Official works (§ 5 UrhG); licence of the list not stated',
-    attribution: 'Towns with a cap of 15 % under § 558 (3) BGB: regulations of the German Länder, as listed in engincelenk/immofuchs.',
+    attribution: 'Towns with a cap of 15% under § 558 (3) BGB: regulations of the German Länder, as listed in engincelenk/immofuchs.',
     url: 'https://www.gesetze-im-internet.de/bgb/__558.html',
     download: null,
     cadence: 'when a Land renews its regulation',

@@ -3,8 +3,8 @@ import type { WrittenCode } from './localRentModule.ts';
 import { numbersOf, tableOf, textsOf } from './packColumns.ts';
 
 /**
- * Rents by Irish county, and each county's routing keys, as generated code. Page, workers, server and command line thus give the same
- * estimates without the pack.
+ * Rents by Irish county, and each county's routing keys, as generated code. The page, workers, server and command line thus give the same
+ * estimates, even without the pack.
  */
 export function irishRentModule(pack: Pack): WrittenCode {
   const [counties, keys] = [tableOf(pack, 'counties'), tableOf(pack, 'routing_keys')];

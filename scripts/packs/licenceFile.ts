@@ -6,8 +6,8 @@ export function licenceFile(index: PackIndex): string {
   const cited = packSources.filter(({ attribution }) => index.packs.some(({ attributions }) => attributions.includes(attribution)));
   return `Sources and licences of the area packs
 
-The files in this folder are made by \`npm run packs\` from open data. They hold facts and figures in a form of their own; each file
-names its sources, and every figure names the one it comes from. Estimates are marked as such inside the packs.
+The files in this folder are made by \`npm run packs\` from open data. They contain facts and figures in our own format. Each
+file names its sources, and every figure names its source. Estimates are marked as such inside the packs.
 
 ${cited
   .map(
@@ -20,6 +20,6 @@ ${cited
 ${index.packs.map(({ id, title, licences }) => `- \`${id}\`, ${title}: ${licences.join('; ')}`).join('\n')}
 
 The pack \`uk-stations\` is a database under the Open Database Licence 1.0: anyone who publishes a changed version of it must do so under the
-same licence. No other pack holds anything of it.
+same licence. No other pack contains any of its data.
 `;
 }

@@ -15,8 +15,8 @@ export interface WrittenCode {
 const head = '/* Written by `npm run packs` from the pack uk-core; do not edit. */';
 
 /**
- * The rents in the UK's core pack as generated code. Page, workers, server and command line thus give the same estimates, with or without
- * packs on the device. Written by `npm run packs`; a test compares it with the pack.
+ * The rents in the UK's core pack as generated code. The page, workers, server and command line thus give the same estimates, with or
+ * without packs on the device. Written by `npm run packs`; a test compares it with the pack.
  */
 export function localRentModules(pack: Pack): readonly WrittenCode[] {
   const [authorities, districts, spread] = ['authorities', 'districts', 'rent_spread'].map((name) => tableOf(pack, name)) as [
@@ -34,7 +34,7 @@ export function localRentModules(pack: Pack): readonly WrittenCode[] {
 /** The month of the rents. */
 export const rentMonth = '${periodOf(authorities)}';
 
-/** Spread of individual rents around their area's, by region and bedrooms (1 to 4): standard deviation of the logarithm. */
+/** Spread of individual rents around their area's mean, by region and bedrooms (1 to 4): standard deviation of the logarithm. */
 export const rentSpreads: readonly (readonly number[])[] = [
 ${spreads.join('\n')}
 ];

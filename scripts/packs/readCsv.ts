@@ -14,7 +14,7 @@ export function parseCsv(text: string): readonly CsvRow[] {
   const [head, ...rows] = read.value;
   const names = head?.cells ?? [];
   return rows.map(({ line, cells }) => {
-    if (cells.length !== names.length) throw new Error(`Line ${line} has ${cells.length} fields for ${names.length} names`);
+    if (cells.length !== names.length) throw new Error(`Line ${line}: expected ${names.length} fields, got ${cells.length}`);
     return Object.fromEntries(names.map((name, place) => [name, cells[place] ?? '']));
   });
 }
@@ -33,7 +33,7 @@ export function numberOf(row: CsvRow, name: string): number | null {
   if (text === undefined) throw new Error(`There is no column ${name}`);
   if (text.trim() === '') return null;
   const value = Number(text);
-  if (!Number.isFinite(value)) throw new Error(`${name} is no number: ${text}`);
+  if (!Number.isFinite(value)) throw new Error(`${name} is not a number: ${text}`);
   return value;
 }
 

@@ -21,7 +21,7 @@ const uk: readonly PackSource[] = [
   }),
   describe('hmlr-ppd', {
     publisher: 'HM Land Registry',
-    title: 'Price Paid Data, sales of 2024 and 2025, with floor areas of energy certificates (MHCLG)',
+    title: 'Price Paid Data, sales in 2024 and 2025, with floor areas from energy certificates (MHCLG)',
     licence: ogl,
     attribution:
       'Contains HM Land Registry data © Crown copyright and database right 2025. Contains public sector information licensed under the Open Government Licence v3.0.',
@@ -31,7 +31,7 @@ const uk: readonly PackSource[] = [
   }),
   describe('ons-hpssa', {
     publisher: 'Office for National Statistics',
-    title: 'House Price Statistics for Small Areas, medians of 2019 and of constituencies to March 2025',
+    title: 'House Price Statistics for Small Areas, medians for 2019, and for constituencies to March 2025',
     licence: ogl,
     attribution: `${ons} Contains HM Land Registry data © Crown copyright and database right 2025.`,
     url: 'https://www.ons.gov.uk/peoplepopulationandcommunity/housing/bulletins/housepricestatisticsforsmallareas/previousReleases',
@@ -161,7 +161,7 @@ const uk: readonly PackSource[] = [
   }),
   describe('obr-efo', {
     publisher: 'Office for Budget Responsibility',
-    title: 'Economic and fiscal outlook, March 2026, as carried by PolicyEngine UK',
+    title: 'Economic and fiscal outlook, March 2026, as reproduced in PolicyEngine UK',
     licence: ogl,
     attribution: 'Source: Office for Budget Responsibility, Economic and fiscal outlook, March 2026. Open Government Licence v3.0.',
     url: 'https://obr.uk/efo/economic-and-fiscal-outlook-march-2026/',
@@ -255,10 +255,10 @@ const abroad: readonly PackSource[] = [
     cadence: 'quarterly',
   }),
   describe('ecb', {
-    publisher: 'European Central Bank, by FRED',
+    publisher: 'European Central Bank, via FRED',
     title: 'Deposit facility rate',
-    licence: 'ECB: free reuse with the source named',
-    attribution: 'Source: European Central Bank, by FRED (Federal Reserve Bank of St. Louis).',
+    licence: 'ECB: free reuse if the source is named',
+    attribution: 'Source: European Central Bank, via FRED (Federal Reserve Bank of St. Louis).',
     url: 'https://fred.stlouisfed.org/series/ECBDFR',
     download: null,
     cadence: 'quarterly here',

@@ -4,7 +4,10 @@ export interface PackCounty {
   readonly state: string;
 }
 
-/** Kinds of Alaskan counties whose names do not show it, by FIPS code: https://www.census.gov/library/reference/code-lists/ansi.html. */
+/**
+ * Kinds of Alaskan counties whose names do not show their kind, by FIPS code:
+ * https://www.census.gov/library/reference/code-lists/ansi.html.
+ */
 const alaska: Readonly<Record<string, readonly number[]>> = {
   Borough: [2013, 2060, 2068, 2090, 2100, 2122, 2130, 2150, 2164, 2170, 2185, 2188, 2195],
   'Census Area': [2016, 2050, 2063, 2066, 2070, 2105, 2158, 2180, 2198, 2240, 2290],

@@ -16,8 +16,8 @@ interface RentedCounty extends PackCounty {
 }
 
 /**
- * The Fair Market Rents in the US core pack and the county of every ZIP code as generated code. Page, workers, server and command line thus
- * give the same estimates, with or without packs on the device. Covers the fifty states and the District of Columbia.
+ * The Fair Market Rents in the US core pack and the county of every ZIP code as generated code. The page, workers, server and command line
+ * thus give the same estimates, with or without packs on the device. Covers the fifty states and the District of Columbia.
  */
 export function usRentModules(core: Pack, zips: Pack): readonly WrittenCode[] {
   const table = tableOf(core, 'counties');
@@ -117,7 +117,7 @@ function prefixWords(within: ReadonlyMap<number, number>): string {
   const counts = new Map<number, number>();
   for (const at of within.values()) counts.set(at, (counts.get(at) ?? 0) + 1);
   const places = [...counts].toSorted(([one, often], [other, less]) => less - often || one - other).map(([at]) => at);
-  if (places.length > alphabet.length) throw new Error(`${places.length} counties in one ZIP code prefix`);
+  if (places.length > alphabet.length) throw new Error(`Too many counties in one ZIP code prefix: ${places.length}`);
   const letters = Array.from({ length: Math.max(...within.keys()) + 1 }, (_, last) => {
     const at = within.get(last);
     return at === undefined ? '-' : alphabet.charAt(places.indexOf(at));

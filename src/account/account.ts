@@ -8,7 +8,7 @@ export type AccountState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'signed-in'; readonly user: User }
-  /** The session ended involuntarily. The person's work stays open, and is sent after the next sign-in. */
+  /** The session ended involuntarily. The person's work stays open, and unsent changes are sent after the next sign-in. */
   | { readonly kind: 'ended'; readonly user: User; readonly accountDeleted: boolean };
 
 /** Returns the person whose work is open, with or without a session. Null if no one has signed in. */

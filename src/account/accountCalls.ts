@@ -59,7 +59,7 @@ const SIGN_IN_WITHIN_MS = 15_000;
 const TOKEN_WITHIN_MS = 10_000;
 const REVOKE_WITHIN_MS = 3_000;
 const OFFLINE_WITHIN_MS = 2_000;
-/** The margin auth-js itself uses before a refresh. */
+/** How long before its expiry auth-js itself refreshes a token. */
 const EXPIRY_MARGIN_MS = 90_000;
 
 function openRoom(options: AccountOptions, session: SessionState): Room {
@@ -152,7 +152,7 @@ async function enter(room: Room, ask: (client: AccountClient) => Promise<Entered
   const { data, error } = answer.value;
   room.session.refresh();
   if (error !== null) return err(toAuthFailure(error));
-  // A server that wants the address confirmed first creates the user but no session.
+  // A server that requires a confirmed address creates the user but no session.
   if (data.user === null || data.session === null) {
     return err({ code: 'email_not_confirmed', message: 'Confirm your email address first, then sign in.' });
   }
@@ -176,7 +176,10 @@ async function currentUser(room: Room): Promise<User | null> {
   return state.kind === 'signed-in' && !lacksSecondFactor(room.storage) ? state.user : null;
 }
 
-/** Asks the server who this is. Without a response nothing changes. A refusal ends the session here but never removes the person's data. */
+/**
+ * Asks the server who is signed in. Without a response nothing changes. A refusal ends the session here but never removes the person's
+ * data.
+ */
 async function confirmUser(room: Room): Promise<void> {
   const client = await room.client.get();
   if (!client.ok) return;
@@ -209,7 +212,7 @@ async function accessToken(room: Room, refused: string | null = null): Promise<s
   const { auth } = client.value;
   const asked: Promise<Session> = isRefused ? auth.refreshSession() : auth.getSession();
   const answer = await withTimeout(patience(room, TOKEN_WITHIN_MS), asked);
-  // If a refresh is refused for good, auth-js keeps the session as long as this device's clock considers its token valid.
+  // If a refresh is refused permanently, auth-js keeps the session as long as this device's clock considers its token valid.
   if (isRefused && answer.ok && answer.value.error !== null && isRefusal(toAuthFailure(answer.value.error).code)) endSession(room);
   room.session.refresh();
   return answer.ok ? (answer.value.data.session?.access_token ?? null) : null;

@@ -8,7 +8,7 @@ export interface AccountOptions {
   readonly fetch: typeof fetch;
   /** The current time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Only shortens waiting, because a server on this machine responds even when the browser reports no network. */
+  /** Whether the browser reports a network. Used only to shorten waits, because a server on this machine responds even without one. */
   readonly isOnline?: () => boolean;
   /** The backend if the configuration names none: the app's own origin. */
   readonly origin?: () => string;

@@ -25,7 +25,7 @@ export function createAccount(options: AccountOptions): Account & TokenSource {
     signUp: async (email, password) => (await calls()).signUp(email, password),
     signOut: async (scope) => {
       if (scope !== 'local') return (await calls()).endSessions(scope);
-      // Removes it from this device at once, even offline. The server ends it now or at the next contact.
+      // Removes the session from this device at once, even offline. The server ends it now or at the next contact.
       const ended = readStoredSession(options.storage);
       removeStoredPerson(options.storage);
       session.refresh();

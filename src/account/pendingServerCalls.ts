@@ -9,7 +9,7 @@ export const revocationKey = 'yardstick-auth-revoke';
 /** The storage key of a refused session, until it is known whether its account is gone. */
 export const refusedKey = 'yardstick-refused';
 
-/** Whether a request to the server is still due that needs no action by the person. False if the browser blocks storage. */
+/** Whether a request to the server is still due that can be sent without any action by the person. False if the browser blocks storage. */
 export function isServerCallPending(storage: DeviceStorage): boolean {
   try {
     return (storage.getItem(revocationKey) ?? storage.getItem(refusedKey)) !== null;

@@ -27,7 +27,7 @@ export function sessionPreservingFetch(request: typeof fetch, now: () => number)
   return async (input, init) => {
     if (!isRefresh(input)) return request(input, init);
     const quiet = quietUntil - now();
-    // A clock that was set back must not block refreshes for good.
+    // A clock that was set back must not block refreshes permanently.
     if (quiet > 0 && quiet <= longestQuietMs) throw new TypeError('The auth server asked us to wait');
     const response = await request(input, init);
     if (await isDecision(response.clone())) return response;
@@ -41,7 +41,7 @@ function isRefresh(input: Parameters<typeof fetch>[0]): boolean {
   return pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token';
 }
 
-/** Whether the auth server issued new tokens or refused for good. */
+/** Whether the auth server issued new tokens or refused permanently. */
 async function isDecision(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return false;

@@ -15,7 +15,7 @@ export function createSessionState(storage: DeviceStorage, tabEvents: EventTarge
   let state = readState(storage);
   const refresh = (): AccountState => {
     const next = readState(storage);
-    // The same object while its content is unchanged: screens compare by identity.
+    // Returns the same object while its content is unchanged, because screens compare by identity.
     if (saysTheSame(state, next)) return state;
     state = next;
     for (const listener of listeners) listener();

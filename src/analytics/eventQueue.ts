@@ -52,7 +52,7 @@ export function createEventQueue(storage: EventStorage): EventQueue {
   };
 }
 
-/** A key that sorts by time. It has no user id, because removing a person's data keeps keys with another user's id. */
+/** A key that sorts by time. It has no user id, because keys that contain another user's id are kept when a person's data is removed. */
 const keyOf = ({ at, uuid }: QueuedEvent): string => `${prefix}${String(at).padStart(15, '0')}-${uuid.replaceAll('-', '')}`;
 
 function readEvent(text: string | null): QueuedEvent | null {

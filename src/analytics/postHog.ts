@@ -14,7 +14,7 @@ export async function loadPostHog({ posthogSurveys }: PostHogSettings): Promise<
   return posthog;
 }
 
-/** Initialises posthog-js, opted out until `become`. */
+/** Initialises posthog-js, opted out until `identifyUser` is called. */
 export function startPostHog(posthog: PostHog, settings: PostHogSettings, mayLeave: () => boolean): void {
   posthog.init(settings.posthogKey, {
     api_host: settings.posthogHost === '' ? defaultHost : settings.posthogHost,
@@ -31,7 +31,7 @@ export function startPostHog(posthog: PostHog, settings: PostHogSettings, mayLea
     request_batching: true,
     // The shortest interval, so that captured events are sent before a person can withdraw consent.
     request_queue_config: { flush_interval_ms: 250 },
-    // Lets people read what is sent in the browser's own tools.
+    // So that people can use the browser's own tools to read what is sent.
     disable_compression: true,
     disable_external_dependency_loading: true,
     // Turns off autocapture, whatever PostHog's remote configuration says.
@@ -55,7 +55,7 @@ export function startPostHog(posthog: PostHog, settings: PostHogSettings, mayLea
 
 /**
  * Captures for this account from now on. Null means anonymous, undefined keeps the current person. posthog-js tells PostHog once that the
- * two are one person.
+ * anonymous visitor and the account are one person.
  */
 export function identifyUser(posthog: PostHog, userId: string | null | undefined, settings: PostHogSettings): void {
   const known: unknown = posthog.get_property('$user_id') ?? null;

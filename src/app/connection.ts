@@ -12,8 +12,8 @@ const offlineCheckMs = 5_000;
 const answerWithinMs = 5_000;
 
 /**
- * Tracks whether our own server answers. `navigator.onLine` only says that some network exists. It can end the online state at once but
- * never start it, which takes an answer from `/health`.
+ * Tracks whether our own server answers. `navigator.onLine` only says that some network exists. It can end the online state at once, but
+ * only an answer from `/health` can start it.
  */
 export function createConnection(): Connection {
   let state: 'online' | 'offline' = navigator.onLine ? 'online' : 'offline';

@@ -4,20 +4,20 @@ interface TrustedTypesFactory {
 }
 
 /**
- * Installs the page's only Trusted Types policy. Scripts may be our own workers and service worker, and text may never become HTML. Any
- * other value is refused, and the browser reports it.
+ * Installs the page's only Trusted Types policy. It allows scripts only for our own workers and service worker, and never turns text into
+ * HTML. Anything else is refused, and the browser reports it.
  */
 export function installTrustedTypes(): void {
   const factory = (globalThis as { readonly trustedTypes?: TrustedTypesFactory }).trustedTypes;
   factory?.createPolicy('default', {
     createHTML: () => {
-      throw new TypeError('HTML from text is not allowed');
+      throw new TypeError('Creating HTML from text is not allowed');
     },
     createScriptURL: (url) => {
       const target = new URL(url, location.origin);
       if (target.origin === location.origin && (target.pathname === '/sw.js' || target.pathname.startsWith('/assets/'))) return url;
       if (import.meta.env.DEV) return url;
-      throw new TypeError(`Not a script of ours: ${url}`);
+      throw new TypeError(`Refused to load a script that is not ours: ${url}`);
     },
   });
 }

@@ -9,7 +9,7 @@ export interface ClaimsCache {
 /** Above this count the oldest entries are evicted. A token takes about a kilobyte. */
 const maxKept = 5_000;
 
-/** How long it takes at most to notice a withdrawn key after the keys were re-read, in milliseconds. */
+/** The longest time until a withdrawn key is noticed after the keys have been re-read, in milliseconds. */
 const keepMs = 30_000;
 
 /**

@@ -35,7 +35,7 @@ interface HostedEnv extends FunctionContext {
 }
 
 /**
- * What every function needs on hosted Supabase: token checks by the project's published keys, runs stored through its REST API, and
+ * What every function needs on hosted Supabase: token checks with the project's published keys, runs stored through its REST API, and
  * analyses counted there. `resolve` returns a name's addresses, for functions that contact a portal. Throws at start if the deployment
  * lacks its URL or key.
  */

@@ -5,13 +5,13 @@ import type { VerifyToken } from './tokenVerdict.ts';
 import { createTokenVerifier } from './tokenVerifier.ts';
 
 /**
- * How old the published keys may be, and how long a good signature is remembered (`claimsCache.ts`). Together, a withdrawn key is refused
- * within a minute. An unknown key is looked up again, but not more often than that.
+ * How old the published keys may be, and how long a good signature is remembered (`claimsCache.ts`). Together these limits mean that a
+ * withdrawn key is refused within a minute. An unknown key is looked up again, at most every 30 seconds.
  */
 const keysFor = { cacheMaxAge: 30_000, cooldownDuration: 30_000, timeoutDuration: 5_000 } as const;
 
 /**
- * Checks a hosted project's tokens: by its published keys, then by its auth server, whose answer about a session is valid for
+ * Checks a hosted project's tokens with its published keys, then with its auth server, whose answer about a session is valid for
  * `standingForMs` milliseconds.
  */
 export function verifyHostedTokens(project: AuthServer, standingForMs: number): VerifyToken {

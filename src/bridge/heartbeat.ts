@@ -11,7 +11,7 @@ export interface Heartbeat {
 }
 
 export interface HeartbeatOptions {
-  /** Pings the worker. Resolves to the name of its life lock, or null if it has none. */
+  /** Pings the worker. Resolves to the name of its liveness lock, or null if it has none. */
   readonly ping: () => Promise<string | null>;
   readonly beatMs: number;
   /** How long the script may take to load, in milliseconds. Until then a silent worker does not count as dead. */
@@ -25,8 +25,8 @@ export const SILENT_BEATS = 4;
 const QUIET_FACTOR = 5;
 
 /**
- * Detects a worker that died without an event, which Comlink never does. Counts missed beats, not seconds, so a laptop waking from sleep or
- * a throttled tab does not kill a live worker.
+ * Detects a worker that died without firing an event. Comlink never detects that. Counts missed beats, not seconds, so a laptop waking from
+ * sleep or a throttled tab does not kill a live worker.
  */
 export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
   const state: State = { pace: 'off', awaiting: false, missed: 0, lived: false, lock: null, timer: undefined, stopped: false };

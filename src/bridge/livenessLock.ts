@@ -1,4 +1,4 @@
-/** The part of the Web Locks API a life lock needs. */
+/** The part of the Web Locks API that a liveness lock needs. */
 export interface Locks {
   request<Answer>(
     name: string,

@@ -75,7 +75,9 @@ export function exposeWorker(api: object | Promise<object>, endpoint?: Endpoint)
   expose(createWorkerSurface(Promise.resolve(api).catch(failUncaught)), endpoint);
 }
 
-/** Throws where the page's listener for `error` events gets it. A rejected call would look like a job that threw. */
+/**
+ * Throws in such a way that the page's listener for `error` events receives the error. A rejected call would look like a job that threw.
+ */
 function failUncaught(thrown: unknown): Promise<never> {
   queueMicrotask(() => {
     throw thrown;
@@ -86,7 +88,7 @@ function failUncaught(thrown: unknown): Promise<never> {
 /** The functions that cross the bridge: one call and one ping. */
 export interface WorkerSurface {
   run(method: string, args: readonly unknown[]): Promise<unknown>;
-  /** The name of the worker's life lock. Null if it holds none. */
+  /** The name of the worker's liveness lock. Null if it holds none. */
   ping(): Promise<string | null>;
 }
 

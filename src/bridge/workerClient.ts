@@ -45,7 +45,7 @@ export interface WorkerClientOptions<Api> {
   readonly repeats?: boolean;
   /** Restores a new shared worker to the state of the dead one before any other call reaches it. Returns whether that succeeded. */
   readonly onRestart?: (call: Call<Api>) => Promise<boolean>;
-  /** How long an aborted job may run on before its worker is ended, 100 ms by default, because a new worker costs more than most jobs. */
+  /** How long an aborted job may keep running before its worker is ended, 100 ms by default. A new worker costs more than most jobs. */
   readonly graceMs?: number;
   /** Time between pings, 750 ms by default. A worker that died silently is detected within five seconds. */
   readonly beatMs?: number;

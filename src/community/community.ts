@@ -11,7 +11,7 @@ export interface Community {
   readonly db: CommunityDb;
   /** Sends the outbox, then replaces the copy with the newest page. False if the server did not return one. */
   refresh(): Promise<boolean>;
-  /** Adds the page after the oldest post of the copy. */
+  /** Adds the page that follows the oldest post in the copy. */
   older(): Promise<boolean>;
   /** Stores the post durably, then tries to send it. Resolves once it is stored. */
   post(posting: Posting): Promise<void>;

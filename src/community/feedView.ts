@@ -62,7 +62,7 @@ const targetsOf = (outbox: readonly OutboxRow[]): ReadonlySet<string> =>
 const reportedIn = (outbox: readonly OutboxRow[]): ReadonlySet<string> =>
   new Set(outbox.flatMap(({ posting }) => (posting.kind === 'report' ? [posting.commentId ?? posting.postId] : [])));
 
-/** Whether each post was last hidden or shown again, by post. */
+/** By post: true if the person last hid it, false if they last showed it again. */
 const lastHides = (outbox: readonly OutboxRow[]): ReadonlyMap<string, boolean> =>
   new Map(outbox.flatMap(({ posting }) => (posting.kind === 'hide' ? [[posting.postId, posting.hidden] as const] : [])));
 

@@ -9,7 +9,7 @@ import type { Rescoring } from './commands/rescoreRows.ts';
 import type { SyncReview } from './commands/syncReview.ts';
 import type { DeletedDeal } from './commands/reviewedRecords.ts';
 
-/** The number of rows rescored by the new profile, and how many of them changed band, or why the profile could not be stored. */
+/** The number of rows rescored with the new profile and how many of them changed band, or why the profile could not be stored. */
 export type ProfileWritten = Result<Rescoring, DataFailure>;
 
 /** Calls to the sync, which runs in the same worker. */
@@ -18,7 +18,7 @@ export interface UnsentCommands {
   syncNow(): Promise<void>;
   /** Everything only this device has, as the text of a JSON file. Works offline. */
   exportUnsent(): Promise<string>;
-  /** Imports such a file, merged with this device. Returns the number of records and links imported. */
+  /** Imports a file from `exportUnsent` and merges it with this device's data. Returns the number of records and links imported. */
   importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
 }
 
@@ -34,16 +34,16 @@ export interface DataWorker extends SyncReview, ItemCommands, AlertCommands {
   readDeal(id: string): Promise<Deal | null>;
   /** Null if the deal exists, or if this device never had it. */
   readDeletedDeal(id: string): Promise<DeletedDeal | null>;
-  /** The ids of those deals that this device has, including those in the bin. */
+  /** Those of the given deals that this device has, including those in the bin. */
   readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
   /** Rescores the rows of these deals. Resolves once they are written. */
   rescore(ids: readonly string[], at: Instant): Promise<ProfileWritten>;
   /** The deal made from this listing, in the bin or not, so that a second capture refreshes it. */
   findByListing(site: string, listingId: string): Promise<Deal | null>;
   readProfile(): Promise<Profile>;
-  /** Resolves once every row is scored by the new profile. Progress is stored in the view's settings. */
+  /** Resolves once every row is scored with the new profile. Progress is stored in the view's settings. */
   writeProfile(profile: Profile, mid: string, at: Instant): Promise<ProfileWritten>;
-  /** The number of deals, and one text for the state of all records: equal on two devices exactly when their records are. */
+  /** The number of deals, and a hash of all records. Two devices have the same hash exactly when their records are equal. */
   digest(): Promise<{ readonly count: number; readonly hash: string }>;
   close(): Promise<void>;
 }

@@ -1,8 +1,9 @@
 import type { DataFailure } from './commands/dealCommand.ts';
 
 /**
- * A failed IndexedDB call as data that says what to do. An exceeded quota arrives as QuotaExceededError, often inside an AbortError
- * (`inner`). A full disk arrives as an UnknownError in Chromium. Anything that is not a storage failure is a bug and is rethrown.
+ * A failed IndexedDB call as a failure whose message says what to do. An exceeded quota arrives as QuotaExceededError, often inside an
+ * AbortError (`inner`). A full disk arrives as an UnknownError in Chromium. Anything that is not a storage failure is a bug and is
+ * rethrown.
  */
 export function storageFailure(cause: unknown): Extract<DataFailure, { kind: 'storage-full' | 'storage-lost' }> {
   const errors = errorsIn(cause);
@@ -30,7 +31,7 @@ export function storageFailure(cause: unknown): Extract<DataFailure, { kind: 'st
   throw cause;
 }
 
-/** Why a person's stores did not open, as a message for the person. Stored data is never lost. */
+/** Why a person's stores did not open, as a message for the person. No stored data is lost. */
 export function openFailure(cause: unknown): string {
   try {
     return storageFailure(cause).message;

@@ -14,7 +14,7 @@ export interface ListingView {
   readonly isStandard: boolean;
   readonly result: MeasuredView | { readonly kind: 'gap'; readonly words: string };
   readonly inputs: readonly PanelInput[];
-  /** Details missing on the page that a buyer should check. */
+  /** Details that are missing from the page and that a buyer should check. */
   readonly missing: readonly string[];
   readonly known: KnownView | null;
 }
@@ -83,7 +83,7 @@ export type PageView =
   /** `deal` is sent back with every request, because the worker is stateless. */
   | { readonly kind: 'listing'; readonly deal: Deal; readonly view: ListingView }
   | { readonly kind: 'search'; readonly cards: readonly CardView[]; readonly basis: string; readonly isStandard: boolean }
-  /** The page navigated to another listing without reloading, so its data is for the previous one. */
+  /** The page went to another listing without reloading, so its data is for the previous one. */
   | { readonly kind: 'outdated' }
   | { readonly kind: 'unreadable'; readonly words: string }
   /** The page is neither a listing nor search results, so nothing is shown. */

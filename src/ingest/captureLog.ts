@@ -11,7 +11,7 @@ export interface CaptureLog {
   ): Promise<void>;
   update(id: string, changes: Partial<Omit<CaptureRow, 'id'>>): Promise<void>;
   read(id: string): Promise<CaptureRow | null>;
-  /** Queued or interrupted links, runs under way, and links due for another attempt after a temporary failure. Oldest first. */
+  /** Queued or interrupted links, runs in progress, and links due for another attempt after a temporary failure. Oldest first. */
   unfinished(): Promise<readonly CaptureRow[]>;
   remove(id: string): Promise<void>;
 }

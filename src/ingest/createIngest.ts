@@ -52,12 +52,12 @@ export function createIngest(context: IngestContext): Ingest {
       let read = 0;
       for (const row of rows) {
         if (isUnderWay(row)) {
-          // Following a run may take long, and the items after it need not wait.
+          // Following a run may take a long time, and the items after it need not wait.
           void followRun(context, row.id);
           continue;
         }
         const answer = await again(row.id);
-        // Work in another tab does not show whether this device is online.
+        // If another tab is doing the work, that does not show whether this device is online.
         if (answer.ok && answer.value.kind === 'queued' && (await context.captures.read(row.id))?.state === 'waiting') break;
         if (answer.ok && answer.value.kind === 'read') read += 1;
       }
@@ -96,7 +96,7 @@ async function analyseUrl(
 
 type Refused = { readonly error: { readonly message: string; readonly page: string | null } };
 
-/** A search that names no place has its own message. For any other page, the listing rules give the message. */
+/** Why a text cannot be read as a link. A search that names no place has its own message. The listing rules give all other messages. */
 const notALink = (listing: { readonly ok: boolean } & Partial<Refused>, search: Refused): string =>
   search.error.page === 'search' ? search.error.message : (listing.error?.message ?? search.error.message);
 
@@ -105,7 +105,7 @@ interface Link {
   readonly url: string;
   readonly site: Site;
   readonly askedRunId: string;
-  /** For searches only. */
+  /** Set for searches only. */
   readonly search?: SearchCapture | undefined;
 }
 

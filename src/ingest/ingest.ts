@@ -25,7 +25,7 @@ export type IngestDone =
       readonly why: 'unreached' | 'elsewhere';
     };
 
-/** `message` follows section 8 of the specification. `offerCapture` means "paste the page's source or drop a saved page instead". */
+/** `message` is worded as in section 8 of the specification. `offerCapture`: whether to offer pasting or dropping the page instead. */
 export interface IngestFailure {
   readonly code:
     | IngestErrorCode
@@ -103,9 +103,9 @@ export interface RunFailure {
 export interface Ingest {
   /** `maxResults` applies to a search: the number of listings requested, 25 by default. */
   analyseUrl(text: string, options?: AnalyseOptions): Promise<Result<IngestDone, IngestFailure>>;
-  /** Pasted source, or a saved page's bytes in any character set. Parsed on this device, also offline. */
+  /** Takes pasted source, or a saved page's bytes in any character set. Parses it on this device, also offline. */
   analysePage(page: string | Uint8Array, from: CapturedFrom): Promise<Result<IngestDone, IngestFailure>>;
-  /** The text of a `.deal` file, fully validated before anything is stored. */
+  /** Takes the text of a `.deal` file. Validates it fully before storing anything. */
   readDealFile(text: string, from: CapturedFrom): Promise<Result<DealFileDone, IngestFailure>>;
   /** Queues many links without requesting any. `drainQueue` requests them. */
   queueLinks(links: readonly string[]): Promise<QueuedLinks>;
@@ -116,7 +116,7 @@ export interface Ingest {
   drainQueue(): Promise<number>;
   retry(captureId: string): Promise<Result<IngestDone, IngestFailure>>;
   discard(captureId: string): Promise<void>;
-  /** Follows a search run under way, unless another tab is following it. Resolves when the run ends or cannot be followed further. */
+  /** Follows a search run in progress, unless another tab is following it. Resolves when the run ends or cannot be followed further. */
   follow(captureId: string): Promise<void>;
   /** Cancels a search's run. Listings already imported stay. */
   cancelRun(captureId: string): Promise<Result<null, RunFailure>>;
@@ -124,6 +124,6 @@ export interface Ingest {
   retryFailed(captureId: string): Promise<Result<null, RunFailure>>;
   /** Cancels or retries a run that another device began. After a retry, this device follows the run. */
   changeRun(run: IngestRun, action: 'cancel' | 'retry'): Promise<Result<null, RunFailure>>;
-  /** The run as stored on the server. Null if it cannot be reached, or this person has no such run. */
+  /** The run as stored on the server. Null if the server cannot be reached, or this person has no such run. */
   readRun(runId: string): Promise<IngestRun | null>;
 }

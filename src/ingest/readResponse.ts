@@ -29,7 +29,7 @@ export function readResponse(answer: Result<unknown, InvokeFailure>): IngestAnsw
   if (answer.ok) return failed('internal', wordsIn(body));
   if (answer.error.kind === 'offline') return 'offline';
   if (answer.error.kind === 'http') return failed('internal', answer.error.message);
-  // Show the server's own message if it sent one, because it may say why.
+  // Show the server's own message if it sent one, because it may give the reason.
   return failed('unauthorized', wordsIn(body) ?? 'Your session has ended. Sign in again, then retry.');
 }
 
@@ -41,7 +41,7 @@ const failed = (error: IngestErrorCode, message: string | null): IngestAnswer =>
   runId: null,
 });
 
-/** A response in the function's form. Null for anything else. */
+/** The response, if it has the function's format. Null for anything else. */
 function readBody(body: unknown): IngestAnswer | null {
   const { ok, error, details, items, site, runId: run, search } = fieldsOf(body);
   const runId = textOf(run);
@@ -66,7 +66,7 @@ const isItem = (item: unknown): item is IngestItem => {
   return isObject(facts) && isObject(sources) && Array.isArray(warnings);
 };
 
-/** The message in a response of another form, such as a gateway's `message` or `error`. Null if there is none. */
+/** The message in a response with another format, such as a gateway's `message` or `error`. Null if there is none. */
 function wordsIn(body: unknown): string | null {
   const { details, error, message } = fieldsOf(body);
   return textOf(fieldsOf(details)['message']) ?? textOf(error) ?? textOf(message);

@@ -22,12 +22,12 @@ interface Origin {
   readonly via: 'fetch' | 'page';
   /** Whether a deal in the bin stays there, because the person did not request this reading. */
   readonly keepsBin?: boolean;
-  /** Set for a page that was stored before it came here. Facts read since are newer, and typed values are the person's own. */
+  /** Set for a page that was stored before it came here. Facts read since then are newer, and typed values are the person's own. */
   readonly kept?: StoredEarlier;
 }
 
 /**
- * Makes a stored, evaluated deal of each reading. A listing that is already a deal is refreshed instead, and the person's decisions stay.
+ * Makes a stored, evaluated deal from each reading. A listing that is already a deal is refreshed instead, and the person's decisions stay.
  * Returns the deals' ids in order, or the first storage failure. Storing comes before evaluating: a failed evaluation is repeated when the
  * deal is opened, without loss.
  */

@@ -34,7 +34,7 @@ export function createSync(around: SyncEnvironment): SyncControl & { readonly li
         running.setStores(null);
         opening = storesToCome();
       },
-      // Pending changes can still be exported as a file. The newer build sends them.
+      // The newer build sends the pending changes. They can still be exported as a file.
       outdated: () => running.setStores(null),
       writeBegan: () => tell({ type: 'write-began' }),
       writeEnded: (added) => void running.wrote(added),
@@ -82,7 +82,7 @@ function createRunning(around: SyncEnvironment) {
       // Only stops the sync for the previous person. Their records stay.
       if (given === null) tell({ type: 'signed-out' });
       else begin();
-      // A stream without a token would retry only after its pause.
+      // Without a token the stream would wait out its pause before it retried.
       if (!hadToken && typeof given?.token === 'string') running?.listen();
     },
     /** The token in use, if the server has refused it. */
@@ -96,13 +96,13 @@ function createRunning(around: SyncEnvironment) {
       online = now;
       tell({ type: now ? 'online' : 'offline' });
     },
-    /** Nothing runs while the browser caches the page. */
+    /** Stops the sync while the page is in the browser's cache, and restarts it afterwards. */
     setKept: (now: boolean): void => {
       kept = now;
       if (now) end();
       else begin();
     },
-    /** A command has ended. If another tab leads, its pending records are shown at once. */
+    /** Called when a command has ended. If another tab leads, the command's pending records are shown at once. */
     wrote: async (added: number): Promise<void> => {
       if (added > 0 && stores !== null && running?.leads() === false) await showWaiting(stores.view, added).catch(updateRowsInBackground);
       tell({ type: 'write-ended', added });

@@ -16,7 +16,7 @@ export interface SyncPorts {
   readonly moment: () => Moment;
   /** Whether this tab still leads. A tab that was frozen checks this before it does anything else. */
   readonly holdsLead: () => boolean;
-  /** Fires once at this time on the elapsed clock. A new time replaces the previous one. */
+  /** Sets a timer that fires once, at this time on the elapsed clock. A new time replaces the previous one. */
   readonly wakeAt: (elapsed: number, ring: () => void) => void;
   readonly report: (status: SyncStatusRow) => unknown;
   readonly log: (entries: readonly SyncLogRow[]) => unknown;

@@ -37,12 +37,12 @@ interface SyncStart {
   /** The initial session. Each call gets its token through `session`. */
   readonly given: SyncSession;
   readonly session: () => SyncSession | null;
-  /** Called with the token the server answered with 401. */
+  /** Called with the token that the server refused with status 401. */
   readonly refuse: (token: string) => void;
   readonly online: boolean;
 }
 
-/** A running sync of one person: the step over the stores, the server and the other tabs. */
+/** Starts one person's sync: the step, connected to the stores, the server and the other tabs. */
 export function startSync(around: SyncEnvironment, { stores, given, session, refuse, online }: SyncStart): StartedSync {
   const { device } = stores.writer();
   const name = `yardstick-sync-${stores.documents.name}`;
@@ -90,7 +90,7 @@ function createAlarm({ after, elapsed }: SyncEnvironment): { readonly set: SyncP
   return { set, stop };
 }
 
-/** The same calls, aborted when their sync ends, because a page in the browser's cache must not keep a connection open. */
+/** The same calls, aborted when their sync ends. A page in the browser's cache must not keep a connection open. */
 const endingWith =
   (fetch: SyncEnvironment['fetch'], ended: AbortSignal): SyncEnvironment['fetch'] =>
   (input, init) =>

@@ -3,9 +3,9 @@ import type { UnsentCommands } from '../data/dataWorker.ts';
 import type { Session } from './transport/serverCalls.ts';
 
 export interface SyncSession extends Session {
-  /** The page's marker outside IndexedDB says that this device had this person's records, but the store with them is gone. */
+  /** Whether the page's marker outside IndexedDB shows that this device had this person's records, although the store is gone. */
   readonly hadRecords: boolean;
-  /** The auth server has ended this session for good: pending records stay, and are sent after the next sign-in. */
+  /** Whether the auth server has ended this session for good. Pending records stay, and are sent after the next sign-in. */
   readonly ended: boolean;
   /** The running build. A newer one retries what an older one could not read. */
   readonly build: string;
@@ -13,7 +13,7 @@ export interface SyncSession extends Session {
 
 /** Exports to a file and imports from one. An export may be requested while the stores are still opening. */
 export interface FileControl extends BackupControl, Pick<UnsentCommands, 'exportUnsent' | 'importUnsent'> {
-  /** How much only this device has, counted record by record. Rejects if the stores cannot be read. */
+  /** The number of changes that only this device has, counted record by record. Rejects if the stores cannot be read. */
   countUnsent(): Promise<number>;
 }
 
@@ -24,6 +24,6 @@ export interface SyncControl extends FileControl, UnsentCommands {
   setSyncOnline(online: boolean): Promise<void>;
   /** While the page is in the browser's cache (bfcache), its sync gives up everything other pages need: the lead, calls and the stream. */
   setPageKept(kept: boolean): Promise<void>;
-  /** The token that the server last answered with 401. Null if it accepted the newest. */
+  /** The token that the server last refused with status 401. Null if it accepted the newest one. */
   refusedToken(): Promise<string | null>;
 }

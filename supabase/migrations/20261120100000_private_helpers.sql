@@ -1,5 +1,5 @@
--- Shared by the policies of every table. The schema is not exposed through the REST API, and nothing of ours may be in "auth". Security
--- definer, because users may not read auth.mfa_factors but this check must.
+-- Shared by the policies of every table. The schema is not exposed through the REST API, and none of our own objects may be in "auth".
+-- Security definer, because users may not read auth.mfa_factors but this check must.
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to authenticated;

@@ -1,5 +1,5 @@
--- Ids of deleted accounts, kept to tell the accounts' devices and to prove the deletion. They identify no one. Only the functions below can
--- read them.
+-- Ids of deleted accounts, kept to inform the accounts' devices and to prove the deletion. They identify no one. Only the functions below
+-- can read them.
 create table private.deleted_accounts (
   user_id uuid primary key,
   deleted_at timestamptz not null default now()
@@ -38,7 +38,7 @@ create function private.proved_at() returns timestamptz
   where s.user_id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id'
 $$;
 
--- True if the caller had such a session.
+-- Ends one of the caller's sessions. True if the caller had a session with this id.
 create function private.end_own_session(ended uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
   begin
@@ -48,8 +48,8 @@ create function private.end_own_session(ended uuid) returns boolean
   end
 $$;
 
--- Deletes the account and, by foreign keys, everything that refers to it. Its id remains, to tell its devices, and so does this month's
--- usage, under the hash of its address. The one argument is that hash, which only the server can compute.
+-- Deletes the account and, by foreign keys, everything that refers to it. Its id remains, so that its devices can be informed. This month's
+-- usage remains too, under the hash of its address. The function's only argument is that hash, which only the server can compute.
 create function private.delete_own_account(p_address text) returns void
   language plpgsql security definer set search_path = '' as $$
   begin

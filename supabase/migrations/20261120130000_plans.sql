@@ -13,7 +13,7 @@ create table public.usage_months (
   primary key (user_id, month)
 );
 
--- One row per counted run, so that requesting a run twice counts once and is refunded once.
+-- One row per counted run, so that a run requested twice is counted once and refunded at most once.
 create table private.counted_runs (
   user_id uuid not null references auth.users (id) on delete cascade,
   run_id uuid not null,
@@ -24,8 +24,8 @@ create table private.counted_runs (
 );
 
 -- This month's usage of deleted accounts, by a keyed hash of their address. A new account with the address continues from it, so that
--- deleting one does not reset the plan. The key is in a file on the server. A hash alone identifies no one. Removed at the end of the
--- month.
+-- deleting an account does not reset its usage. The key is in a file on the server. A hash alone identifies no one. Removed at the end of
+-- the month.
 create table private.kept_usage (
   address text not null check (address ~ '^[0-9a-f]{64}$'),
   month date not null check (extract(day from month) = 1),
@@ -50,8 +50,8 @@ create policy usage_months_select_own on public.usage_months
 -- Read only: a user who could write here could take any plan.
 grant select on public.user_plans, public.usage_months to authenticated;
 
--- 'counted', also for a run that is already counted. 'over' if the month's allowance is used up. 'forbidden' without the second factor. One
--- conditional update decides, so that twenty concurrent calls get exactly what is left. p_free is the Free plan's allowance.
+-- Returns 'counted' (also for a run counted before), 'over' if the month's allowance is used up, or 'forbidden' without the second factor.
+-- One conditional update decides, so that twenty concurrent calls get exactly what is left. p_free is the Free plan's allowance.
 create function private.count_analysis(p_run uuid, p_free integer) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -70,9 +70,9 @@ begin
   return 'over';
 end $$;
 
--- Refunds recorded failures: a run of one listing, or a listing of a search that failed or was cancelled. A retry counts the listing again,
--- under the same id. A stored failure cannot become a stored success, because both have the same key. A listing that was read is therefore
--- never refunded.
+-- Refunds a recorded failure: a failed run of one listing, or a search's listing that failed or was cancelled. A retry counts the listing
+-- again, under the same id. A stored failure cannot become a stored success, because both have the same key. A listing that was read is
+-- therefore never refunded.
 create function private.give_back_analysis(p_run uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -91,8 +91,8 @@ begin
   return true;
 end $$;
 
--- Stores a user's usage this month under the hash of the address they leave. Locks their row: a concurrent count refers to it, so it is
--- either included or comes after. Only the server calls this.
+-- Stores a user's usage this month under the hash of the address that they give up. Locks the user's row. A concurrent count refers to that
+-- row, so the count is either included or happens afterwards. Only the server calls this.
 create function private.keep_usage(p_user uuid, p_address text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -205,7 +205,7 @@ language sql stable security definer set search_path = '' as $$
   select to_jsonb(s.customer_id) from public.subscriptions s where s.user_id = (p ->> 'user')::uuid
 $$;
 
--- {user, customer, instead} → the stored customer: this one if there was none, or if `instead` was stored.
+-- {user, customer, instead} → the customer now stored: `customer` if none was stored before or if `instead` was, else the earlier one.
 create function private.keep_billing_customer(p jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -251,7 +251,7 @@ begin
   if nullif(p -> 'event', 'null') is not null then
     insert into private.stripe_events (id, type, created_at)
     values (p -> 'event' ->> 'id', p -> 'event' ->> 'type', (p -> 'event' ->> 'created')::timestamptz) on conflict do nothing;
-    -- Stripe retries for three days, and manually for thirty.
+    -- Stripe retries an event for three days. It can be resent manually for thirty.
     delete from private.stripe_events e where e.settled_at < now() - interval '60 days';
   end if;
   return to_jsonb(v_done);

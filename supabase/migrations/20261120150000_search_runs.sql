@@ -11,7 +11,7 @@ create table public.search_runs (
   -- The assurance level of the requesting session. Later work on the run never uses a higher level.
   aal text not null check (aal in ('aal1', 'aal2', 'aal3')),
   wanted integer not null check (wanted between 1 and 250),
-  -- Why there are fewer than requested: the plan's limit per run, or what is left of the month.
+  -- Why there are fewer listings than requested: the plan's limit per run, or what is left of the month's allowance.
   capped_by text check (capped_by in ('plan', 'month')),
   -- The portal's own count of results, from its first page.
   total integer check (total >= 0),
@@ -24,7 +24,7 @@ create table public.search_runs (
   lease uuid,
   leased_until timestamptz,
   not_before timestamptz not null default now(),
-  -- Increases with every change of the run and its items. A reader requests changes after the version it has.
+  -- Increases with every change to the run or its items. A reader requests changes after the version it has.
   version integer not null default 1,
   error_code text check (length(error_code) <= 40),
   error_message text check (length(error_message) <= 500),
@@ -39,7 +39,7 @@ create table public.search_run_items (
   user_id uuid not null default auth.uid(),
   run_id uuid not null,
   listing_id text not null check (listing_id ~ '^[1-9][0-9]{0,11}$'),
-  -- The id it is counted by against the plan.
+  -- The id under which the listing is counted against the plan.
   id uuid not null default gen_random_uuid(),
   place integer not null check (place between 1 and 250),
   url text not null check (length(url) <= 200),
@@ -88,7 +88,7 @@ language sql stable security definer set search_path = '' as $$
   select case private.plan_of(p_user) when 'investor' then 250 when 'pro' then 100 else 25 end
 $$;
 
--- The steps with one appended, unless it is already there.
+-- The steps with p_step appended, unless they already contain it.
 create function private.with_step(p_steps jsonb, p_step text) returns jsonb
 language sql stable set search_path = '' as $$
   select case when p_steps @> jsonb_build_array(jsonb_build_object('step', p_step)) then p_steps
@@ -144,7 +144,7 @@ begin
   returning r.id into v_run;
   return jsonb_build_object('run', v_run, 'fresh', false);
 exception when unique_violation then
-  -- The same id twice at once.
+  -- The same id was requested twice at once.
   return jsonb_build_object('run', v_run, 'fresh', false);
 end $$;
 
@@ -258,8 +258,8 @@ begin
   return to_jsonb(v_run is not null);
 end $$;
 
--- {run, token, count, seconds} → [{id, listingId, url, card, attempts}]: listings to process, leased to this token. One that was leased
--- five times and never settled crashes its worker, so it fails.
+-- {run, token, count, seconds} → [{id, listingId, url, card, attempts}]: listings to process, leased to this token. A listing that was
+-- leased five times and never settled is assumed to crash its worker, so it fails.
 create function private.take_run_items(p jsonb, p_free integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -342,7 +342,7 @@ begin
   return to_jsonb(true);
 end $$;
 
--- {run} → how many. Requeues only the failed listings of a finished run, each counted again.
+-- {run} → the number of listings requeued. Requeues only the failed listings of a finished run, and counts each one again.
 create function private.retry_search_run(p jsonb, p_free integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

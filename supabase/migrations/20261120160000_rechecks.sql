@@ -1,5 +1,5 @@
--- A re-check costs no analysis. A listing the user has read before is free to that user, four times a day each and two hundred times a day
--- in all. Tracked by listing, not by run, because runs are removed after some weeks.
+-- A re-check costs no analysis. A listing that the user has read before is free for that user, up to four times a day per listing and two
+-- hundred times a day in total. Tracked by listing, not by run, because runs are removed after some weeks.
 create table private.read_listings (
   user_id uuid not null references auth.users (id) on delete cascade,
   site text not null check (site in ('rightmove', 'zoopla')),
@@ -44,7 +44,8 @@ end $$;
 create trigger keep_read_item after update on public.search_run_items for each row
   when (new.state = 'saved' and old.state <> 'saved') execute function private.keep_read_item();
 
--- 'counted' if it was free or was counted as an analysis, 'enough' if today's free re-checks are used up, else as count_analysis.
+-- Returns 'counted' if the re-check was free or was counted as an analysis, 'enough' if today's free re-checks are used up, else the result
+-- of count_analysis.
 create function private.count_recheck(p_run uuid, p_site text, p_listing text, p_free integer) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -52,7 +53,7 @@ declare
   v_today date := (now() at time zone 'UTC')::date;
 begin
   if v_user is null or not private.mfa_ok() then return 'forbidden'; end if;
-  -- One re-check of a user at a time, so that the day's sum is exact.
+  -- One re-check per user at a time, so that the day's total is exact.
   perform pg_advisory_xact_lock(hashtextextended('recheck ' || v_user::text, 0));
   if not exists (select from private.read_listings l where l.user_id = v_user and l.site = p_site and l.listing_id = p_listing) then
     return private.count_analysis(p_run, p_free);
@@ -63,8 +64,8 @@ begin
   return case when found then 'counted' else 'enough' end;
 end $$;
 
--- Removes runs begun before that time, with their counting records. A run requested again under the same id is then new and counted as
--- such. The counts stay. Returns how many runs were removed.
+-- Removes the runs begun before the given time, and their entries in private.counted_runs. A run requested again under the same id is then
+-- new, and is counted again. The monthly counts stay. Returns how many runs were removed.
 create function private.purge_runs(p_before timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,12 +1,12 @@
--- Shared deals, with comments, reports and each user's hidden posts. Tables give users their own rows only. Everything others may see comes
--- from private.community_feed alone, which never returns user ids.
+-- Shared deals, with comments, reports and each user's hidden posts. In the tables, users can read only their own rows. Everything that
+-- others may see comes from private.community_feed, which never returns user ids.
 
 create function private.is_number_in(p_value jsonb, p_low numeric, p_high numeric) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(p_value) = 'number' then (p_value #>> '{}')::numeric between p_low and p_high else false end
 $$;
 
--- Whether a text has at most p_longest characters, and none that change how later text is displayed or display nothing (controls, direction
+-- Whether a text has at most p_longest characters, and none that are invisible or change how later text is displayed (controls, direction
 -- marks).
 create function private.is_plain_text(p_text text, p_longest integer) returns boolean
 language sql immutable set search_path = '' as $$
@@ -128,7 +128,7 @@ create table public.community_posts (
   deal jsonb,
   created_at timestamptz not null default now(),
   withdrawn_at timestamptz,
-  -- Hidden from others, by counting reports or by a moderator, until a moderator restores it.
+  -- Hidden from others, by enough reports that count or by a moderator, until a moderator restores it.
   held_at timestamptz,
   unique (user_id, client_id),
   check (case when withdrawn_at is null then private.is_shared_name(name) and private.is_shared_deal(deal) else name = '' and deal is null end)
@@ -221,7 +221,8 @@ alter table private.moderators force row level security;
 alter table private.community_decisions enable row level security;
 alter table private.community_decisions force row level security;
 
--- Whether the caller may see the post with this id. False alike for a post that was withdrawn, is hidden, or never existed.
+-- Whether the caller may see the post with this id. False for a post that was withdrawn, is hidden, or never existed, so that these cannot
+-- be distinguished.
 create function private.may_see_post(p_post uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -292,8 +293,8 @@ create trigger community_reports_brake after insert on public.community_reports
 create trigger community_hidden_brake after insert on public.community_hidden
   for each row execute function private.brake_community(300);
 
--- Whether a user's report made at that time counts towards hiding. It needs a confirmed address, an account a week old and in use for a
--- week, and no more reports dismissed than upheld. Accounts created to hide something have none of these.
+-- Whether a user's report made at that time counts towards hiding. This requires a confirmed address, an account that is a week old and has
+-- been in use for a week, and no more dismissed reports than upheld ones. Accounts created to hide something meet none of these conditions.
 create function private.report_counts(p_user uuid, p_at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -316,7 +317,7 @@ language sql stable security definer set search_path = '' as $$
     and private.report_counts(r.user_id, r.created_at)
 $$;
 
--- The reporter no longer sees a reported deal. Three open counting reports hide an item from everyone until a moderator decides.
+-- The reporter no longer sees a reported deal. Three open reports that count hide an item from everyone until a moderator decides.
 create function private.take_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -424,7 +425,7 @@ create function private.iso_us(p_at timestamptz) returns text language sql stabl
   select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
 $$;
 
--- Comments of a post as the reader may see them: the newest thirty, oldest first, and the total.
+-- A post's comments that the reader may see: the newest thirty, oldest first, and the total.
 create function private.comments_shown(p_post uuid, p_author uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -120,7 +120,10 @@ export class ConfigurationRefused extends Error {
 /** Reads one setting. Records a mistake and returns `standIn` instead, so that one start reports all mistakes. */
 type Try = <Value>(read: () => Value, standIn: Value) => Value;
 
-/** Options from environment variables. Throws ConfigurationRefused for invalid values, because the server must not start on a guess. */
+/**
+ * Options from environment variables. Throws ConfigurationRefused for invalid values, because the server must not start with guessed
+ * settings.
+ */
 export function readConfiguration(env: Environment): ServerOptions {
   const mistakes: string[] = [];
   const attempt: Try = (read, standIn) => {

@@ -13,7 +13,8 @@ try {
   console.log(`Yardstick is running at ${server.origin}`);
   if (server.metricsOrigin !== null) console.log(`Metrics are at ${server.metricsOrigin}/metrics`);
   if (server.mailbox !== null) console.log(`Codes it would send by email are shown to you at ${server.mailbox}`);
-  else if (options.hosted === null && options.smtp === null) console.warn('SMTP_URL is not set: nobody can be sent a code.');
+  else if (options.hosted === null && options.smtp === null)
+    console.warn('SMTP_URL is not set, so the server cannot send codes to anyone.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), lastMoment + options.drainSeconds * 1_000).unref();

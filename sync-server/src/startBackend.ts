@@ -94,7 +94,10 @@ async function closedOnFailure<Started>(db: Database, start: (db: Database) => P
   }
 }
 
-/** Connects to a hosted project's database. The project's own tools migrate it, and the server's role may only act as its users. */
+/**
+ * Connects to a hosted project's database. The project's own tools migrate it, and the server's database role may only act as the project's
+ * users.
+ */
 async function hosted(
   options: ServerOptions,
   { url, key }: NonNullable<ServerOptions['hosted']>,
@@ -161,7 +164,7 @@ async function embedded(options: ServerOptions, db: Database, { log, metrics }: 
 
 /**
  * How long session status is cached. If another server ends a session, calls here are refused after this time. Streams check every half
- * minute, so they end within the minute.
+ * minute, so they end within a minute.
  */
 const standingForMs = 20_000;
 
@@ -194,7 +197,7 @@ function createSmsSender(options: ServerOptions, db: Database): SmsSender | null
   return hasMailbox(options) ? createMailboxSms(createDatabaseMailer(db, options.clock)) : null;
 }
 
-/** The origin of a request as the browser sees it. */
+/** The request's origin as the browser sees it. */
 function seenOrigin(request: Request, trustProxy: boolean): string {
   const url = new URL(request.url);
   const isSecure = trustProxy && request.headers.get('x-forwarded-proto') === 'https';

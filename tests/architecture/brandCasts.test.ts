@@ -20,7 +20,7 @@ describe('branded quantities', () => {
     expect(code.filter((file) => !isKernel(file)).flatMap((file) => castsIn(file, readSource(file)))).toEqual([]);
   });
 
-  it('are detected in casts to a brand, to a union or list of it, and through unknown, but not in other assertions', () => {
+  it('are detected in casts to a brand, to a union or list of brands, and by way of unknown, but not in other assertions', () => {
     const source = `const price = 5 as Minor; const rates = [0.1] as readonly Rate[]; const day = text as IsoDate | undefined;
       const id = text as unknown as Id; const sum = <PerYear>12; const name = text as string; const known = values as Record<string, Minor>;
       const list = ['a'] as const satisfies readonly string[]; const inputs = given as BuyToLetInputs;`;
@@ -35,7 +35,7 @@ describe('branded quantities', () => {
   });
 });
 
-/** Each type assertion in a file whose type contains a brand, unless the name is a type parameter there. */
+/** A file's type assertions to a type that contains a brand, unless the brand's name is a type parameter there. */
 function castsIn(file: string, source: string): readonly string[] {
   const meant = brands.filter((name) => !new RegExp(`<${name} extends\\b`).test(source));
   const named = new RegExp(`\\b(?:${meant.join('|')})\\b`);

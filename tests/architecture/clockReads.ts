@@ -60,5 +60,5 @@ export function clockReads(file: string, source: string): readonly string[] {
   return found;
 }
 
-/** A layout shift is a share of the page, not a time. */
+/** A layout shift is measured as a fraction of the page, not as a time. */
 const watchesShifts = (source: string): boolean => source.includes("type: 'layout-shift'");

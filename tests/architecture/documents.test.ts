@@ -10,7 +10,7 @@ const roomReadmes = papers.filter((file) => file.endsWith('/README.md') && !file
 /** The maximum size of a README in bytes: about one page. */
 const onePage = 3_500;
 
-/** Files that a command writes, as named in the papers. */
+/** Files that a command writes, as named in the documents. */
 const generated = new Set(['docs/bench/DATE.json']);
 
 interface Link {
@@ -19,7 +19,7 @@ interface Link {
   readonly anchor: string | null;
 }
 
-/** A paper's links to files in this project, including pictures, by their path from the root. */
+/** A document's links to files in this project, including pictures, by their path from the root. */
 function linksOf(from: string): readonly Link[] {
   const source = withoutCode(readSource(from));
   const targets = [...source.matchAll(/\]\(([^)\s]+)\)/g), ...source.matchAll(/ src="([^"]+)"/g)].map(([, target = '']) => target);
@@ -33,7 +33,7 @@ function linksOf(from: string): readonly Link[] {
 
 const withoutCode = (source: string): string => source.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
 
-/** The anchors that GitHub generates for a paper's headings. */
+/** The anchors that GitHub generates for a document's headings. */
 const anchorsOf = (file: string): readonly string[] =>
   [...readSource(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -16,7 +16,7 @@ describe('the path of an edit in docs/edit-walk.md', () => {
     expect(new Set(files.map((file) => file.split('/').slice(0, 2).join('/'))).size).toBeLessThanOrEqual(5);
   });
 
-  it.each(steps)(' %s contains the code it describes', (file, ...names) => {
+  it.each(steps)('%s contains the functions that the page names for it', (file, ...names) => {
     const source = readSource(file);
     const missing = names.filter((name) => (name.startsWith('src/') ? readSource(name) === '' : !new RegExp(`\\b${name}\\b`).test(source)));
     expect(missing).toEqual([]);

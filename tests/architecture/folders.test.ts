@@ -196,7 +196,7 @@ function importGraph(nodeOf: (file: string) => string | null): Graph {
 
 function room(path: string): Room {
   const found = roomOf(path);
-  if (found === null) throw new Error(`no room for ${path}`);
+  if (found === null) throw new Error(`No room contains ${path}`);
   return found;
 }
 

@@ -27,7 +27,7 @@ describe('module state', () => {
     expect(found.flatMap((file) => stateIn(file, readSource(file)).map((name) => `${file}: ${name}`))).toEqual([]);
   });
 
-  it('is allowed only in files that have some', () => {
+  it('is allowed only in files that still have some', () => {
     expect(Object.keys(allowed).filter((file) => !code.includes(file) || !holdsState(file))).toEqual([]);
   });
 

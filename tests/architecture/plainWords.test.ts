@@ -21,7 +21,7 @@ const phrases: readonly (readonly [pattern: RegExp, instead: string])[] = [
 const written = projectFiles().filter((file) => /^(src|workers|sync-server|supabase|scripts)\/.*\.(ts|tsx|mjs|sql)$/.test(file));
 
 describe('plain English', () => {
-  it('plain English: no file of the product has a phrase that readers stumble over', () => {
+  it('no product file contains a phrase that readers stumble over', () => {
     expect(written.length).toBeGreaterThan(1_000);
     const found = written.flatMap((file) =>
       readSource(file)

@@ -26,7 +26,7 @@ const core = [
   'shared deal',
 ];
 
-/** The types of taxes and laws for rooms that receive them: files in the market room that count as separate rooms. */
+/** Types of taxes and laws, for rooms that receive such values. Their files are in the market room but count as separate rooms. */
 const marketContract = ['market contract', 'european countries'];
 const contracts = [...marketContract, 'landlord contract'];
 
@@ -99,7 +99,7 @@ export const rooms: readonly Room[] = [
   { name: 'european inputs', path: 'src/core/market/eu/*/inputs/', imports: ['kernel', 'deal', 'market'] },
   { name: 'european inputs', path: 'src/core/market/eu/*/checks/', imports: ['kernel', 'deal', 'market'] },
   { name: 'european inputs', path: 'src/core/market/eu/registry/inputs.ts', imports: ['kernel', 'deal', 'market'] },
-  // How a country's addresses and postcodes are read.
+  // Code that reads a country's addresses and postcodes.
   { name: 'european places', path: 'src/core/market/eu/countryPlaces.ts', imports: ['kernel'] },
   { name: 'european places', path: 'src/core/market/eu/registry/places.ts', imports: ['kernel'] },
   { name: 'european places', path: 'src/core/market/eu/*/places.ts', imports: ['kernel'] },
@@ -163,7 +163,7 @@ export const rooms: readonly Room[] = [
     imports: [],
     types: [...typesBehindScreens, 'data', 'ingest', 'community', 'bridge', 'account'],
   },
-  // Independent of property: formats money, draws charts and labels inputs.
+  // Components that are not about property: they format money, draw charts and label inputs.
   { name: 'ui components', path: 'src/ui/components/', imports: ['kernel', 'chart'], types: ['report'] },
   {
     name: 'ui parts',

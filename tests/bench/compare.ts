@@ -8,14 +8,16 @@ export interface Compared {
   readonly reference: Work;
   /** A description of the reference for the target: `a walk over its characters`. */
   readonly referenceName: string;
-  /** The maximum for ours, as a multiple of the reference. */
+  /** The maximum time for our code, as a multiple of the reference's time. */
   readonly most: number;
   readonly turns?: number;
-  /** How often each is repeated in one turn, because work of microseconds is too short for the clock. */
+  /** How many times each is run in one turn, because work that takes microseconds is too short for the clock. */
   readonly times?: number;
 }
 
-/** Alternates ours and the reference, so that other load on the machine affects both. The first turn is a warm-up and does not count. */
+/**
+ * Alternates our code and the reference, so that other load on the machine affects both. The first turn is a warm-up and does not count.
+ */
 export async function compare({ name, ours, reference, referenceName, most, turns = 15, times = 1 }: Compared): Promise<BenchLine> {
   const taken: { readonly ours: number; readonly ratio: number }[] = [];
   for (let turn = 0; turn <= turns; turn += 1) {
@@ -26,7 +28,7 @@ export async function compare({ name, ours, reference, referenceName, most, turn
   return { name, ...inUnit(medianOf(taken.map((turn) => turn.ours))), ratio, target: `≤ ${most} × ${referenceName}`, met: ratio <= most };
 }
 
-/** A line from times already measured, turn by turn: milliseconds for ours and for the reference. */
+/** A line from times already measured in each turn, in milliseconds, for our code and for the reference. */
 export function comparedLine(
   { name, referenceName, most }: Pick<Compared, 'name' | 'referenceName' | 'most'>,
   { ours, reference }: { readonly ours: readonly number[]; readonly reference: readonly number[] },

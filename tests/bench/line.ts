@@ -4,7 +4,7 @@ export interface BenchLine {
   /** NaN if it was not measured; the unit then states why. */
   readonly value: number;
   readonly unit: string;
-  /** Ours divided by the reference. */
+  /** Our figure divided by the reference's. */
   readonly ratio?: number;
   /** A text for the reader: `≥ 0.6 of the bare transaction`. */
   readonly target?: string;
@@ -32,7 +32,7 @@ export const isMissed = (lines: readonly BenchLine[]): boolean => lines.some(({ 
 /** The median of some figures; the lower of the two middle ones if their number is even. */
 export const medianOf = (figures: readonly number[]): number => quantileOf(figures, 0.5);
 
-/** The smallest figure that at least this share of the figures does not exceed; NaN for an empty list. */
+/** The smallest figure for which at least this share of all figures are no larger. NaN for an empty list. */
 export function quantileOf(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((low, high) => low - high);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

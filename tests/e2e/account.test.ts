@@ -23,7 +23,7 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
   await page.getByTestId('auth-submit').click();
 }
 
-/** A code not used yet: the server accepts each time step's code once. */
+/** A code that has not been used yet, because the server accepts each time step's code only once. */
 async function freshCode(secret: string, after: number): Promise<{ readonly code: string; readonly step: number }> {
   const step = Math.max(Math.floor(wallTime() / 30_000), after + 1);
   return { code: totpCode(secret, step), step };
@@ -144,7 +144,7 @@ describe('an account', () => {
     const { context, page } = await newVisit(browser(), product().origin, withServiceWorker);
     const email = await signUp(page, product().origin);
     await captureDeal(page);
-    // With unsent changes it would ask first.
+    // Without this wait there might be unsent changes, and the app would ask about them first.
     await synced(page);
     await page.getByTestId('me-open').first().click();
     await page.getByTestId('sign-out').click();

@@ -15,7 +15,7 @@ interface Shown {
   readonly body: string;
 }
 
-/** Stands in for a system that grants permission for notifications when asked, and records them. */
+/** Replaces the browser's notifications: grants permission when asked, and records each notification. */
 async function writeNotificationsDown(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const told = globalThis as { __shown?: Shown[] };

@@ -11,7 +11,7 @@ describe('insights and areas', () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, withServiceWorker);
     await typeDealIn(page, product().origin);
     await readyOffline(page);
-    // One visit each: data that does not ship with the app is stored when it is first shown.
+    // Each screen is visited once, because data that does not ship with the app is stored when it is first shown.
     await page.goto(at('/insights'));
     await page.getByTestId('rates-sentence').waitFor();
     await page.goto(at('/area-insights?area=M6'));
@@ -31,7 +31,7 @@ describe('insights and areas', () => {
     await expect.poll(() => page.getByTestId('deals-count').textContent()).toContain('1');
     expect(new URL(page.url()).search).toBe('?place=M6');
 
-    // Finds an area by what users type: a full postcode, found by its sector.
+    // Finds an area as users do: they type a full postcode, which is found by its sector.
     await page.goto(at('/area-insights'));
     await page.getByTestId('area-search').fill('M6 5AN');
     await page.getByTestId('area-search').press('Enter');
@@ -44,7 +44,7 @@ describe('insights and areas', () => {
     expect(await page.getByRole('dialog').textContent()).toContain('Office for National Statistics');
     await page.keyboard.press('Escape');
 
-    // The map by keyboard: areas in order of name, each announced; Enter opens one.
+    // On the map, the keyboard visits the areas in order of name and announces each. Enter opens one.
     await page.getByTestId('map-slider').focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');

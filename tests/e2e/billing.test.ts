@@ -24,7 +24,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The product in this process, because the plans for sale differ between servers. */
+/** Starts the product in this process, because the plans for sale differ between servers. */
 async function serve(options: Partial<ServerOptions>): Promise<string> {
   const dataDir = newServerFolder();
   folders.push(dataDir);
@@ -34,7 +34,7 @@ async function serve(options: Partial<ServerOptions>): Promise<string> {
   return server.origin;
 }
 
-/** Stand-ins for Stripe's own pages: only their addresses. */
+/** Replaces Stripe's own pages with empty ones at the same addresses. */
 const standInForStripe = (page: Page) =>
   page.route(/^https:\/\/(checkout|billing)\.stripe\.com\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stripe</title><h1>Stripe</h1>' }),
@@ -43,7 +43,7 @@ const standInForStripe = (page: Page) =>
 const shown = (page: Page, id: string) => () => page.getByTestId(id).innerText();
 
 describe('billing', () => {
-  it('explains Free to a visitor, and on a server without a Stripe key, and offers nothing to buy', async () => {
+  it('explains the Free plan to a visitor, and on a server without a Stripe key offers nothing to buy', async () => {
     const origin = await serve({});
     const { page, context, complaints } = await newVisit(browser(), origin);
     await page.goto(`${origin}/billing`);

@@ -129,7 +129,7 @@ async function bookmarklet(app: Page): Promise<string> {
   return decodeURIComponent(address.slice('javascript:'.length));
 }
 
-/** Portals whose policy forbids their pages any request, as the real ones do. */
+/** Serves portal pages whose policy forbids them any request, as on the real portals. */
 async function servePages(body: string): Promise<void> {
   const headers = { 'content-security-policy': "default-src 'self'; script-src 'self' 'unsafe-inline'; form-action 'self'" };
   await context.route(/^https:\/\/(www\.rightmove\.co\.uk|elsewhere\.example)\//, (route) => {

@@ -91,8 +91,8 @@ function expectEuropean(where: string, text: string): void {
   expect([where, found === null ? null : text.slice(Math.max(0, found.index - 60), found.index + 60)]).toEqual([where, null]);
 }
 
-describe('a saved page of a European site', () => {
-  it.each(stories)('from $site becomes a scored deal and a report in the terms of $country', async (story) => {
+describe('a saved European page', () => {
+  it.each(stories)('from $site becomes a scored deal and a report in the terms used in $country', async (story) => {
     const { page, context } = await newVisit(browser(), product().origin, withServiceWorker);
     const { site, country, market, local, money = /€/ } = story;
     await keepPage(page, site);

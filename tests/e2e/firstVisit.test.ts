@@ -27,7 +27,7 @@ describe('/deals for a first-time visitor', () => {
     expect(await page.locator('#root[data-prerendered]').count()).toBe(0);
     expect(await field.evaluate((live, before) => live === before, prerendered)).toBe(true);
     expect(await field.inputValue()).toBe('no link');
-    // Pressed before the field was used: the last press is replayed.
+    // The button was pressed before the field was used. The last press is replayed.
     await page.getByRole('dialog').waitFor();
     await context.close();
     expect(complaints).toMatchObject({ violations: [], errors: [], foreignRequests: [] });

@@ -13,7 +13,7 @@ it('another site cannot show any page of the app in a frame', async () => {
   const frames = ['/', '/deals', '/auth', '/receive'].map((path) => `<iframe src="${host.origin}${path}"></iframe>`).join('');
   const other = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(`<!doctype html>${frames}`));
   await new Promise<void>((ready) => other.listen(port, '127.0.0.1', ready));
-  // Not a normal visit, because that would count the browser's report of the refused frame as a fault.
+  // `newVisit` is not used here, because it would count the browser's report of the refused frame as a fault.
   const page = await browser().newPage();
   await page.goto(`http://localhost:${port}/`);
   await page.waitForLoadState('networkidle');

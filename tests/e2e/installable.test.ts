@@ -99,7 +99,7 @@ const ask = (outcome: string): Promise<boolean> =>
       prompt: () => Promise.resolve(Object.assign(globalThis, { asked: true })),
       userChoice: Promise.resolve({ outcome: chosen }),
     });
-    // False if a listener has prevented the prompt.
+    // This is false if a listener has prevented the prompt.
     return dispatchEvent(event);
   }, outcome);
 

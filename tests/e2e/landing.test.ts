@@ -44,7 +44,7 @@ describe('the prerendered page', () => {
     expect(early.complaints.errors).toEqual([]);
   });
 
-  it('keeps input, open sections, presses and the scroll position from below the fold before that is hydrated, and nothing moves', async () => {
+  it('keeps input, open sections, presses and the scroll position below the fold from before it is hydrated, and nothing moves', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin);
     await recordLayoutShifts(page);
     const below = await holdBack(page, '**/assets/landingBelow*');

@@ -6,7 +6,7 @@ import { ownStage } from './support/stage.ts';
 
 const { product, browser } = ownStage();
 
-/** The overview is checked in all four looks. */
+/** Two opposite looks for the other screens. The overview is checked in all four. */
 const opposites = [
   { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 1440 },
@@ -24,7 +24,7 @@ describe('the portfolio', () => {
     await page.getByTestId('figure-equity').waitFor();
     await expect.poll(() => page.getByTestId('figure-equity').textContent()).toContain('£29,500');
     await expect.poll(() => page.getByTestId('figure-loanToValue').textContent()).toContain('75.0');
-    // The same letting, with voids: it earns the same as the deal.
+    // The holding has the deal's rent and voids, so it earns the same as the deal.
     await expect.poll(() => page.getByTestId('against-deal').textContent()).toContain('the same as this property’s');
     await page.getByTestId('add-valuations').click();
     await page.getByTestId('field-value').fill('130k');

@@ -106,7 +106,7 @@ interface Received {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Makes the server's configuration name a PostHog host, which answers. Returns the events it receives. */
+/** Adds a PostHog host to the server's configuration and answers requests to that host. Returns the events it receives. */
 async function countTo(context: BrowserContext): Promise<readonly Received[]> {
   const received: Received[] = [];
   const config = { supabaseUrl: '', supabaseKey: 'none', posthogKey: 'phc_test', posthogHost: 'https://posthog.example' };

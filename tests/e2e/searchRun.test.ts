@@ -34,7 +34,7 @@ async function showsTheEnd(): Promise<void> {
   expect(words).toContain('Our server could not reach Rightmove.');
 }
 
-describe('a search link becomes a deal for each of its first 25 listings', () => {
+describe('a search link that becomes a deal for each of its first 25 listings', () => {
   it('shows how many there are, opens the run and shows them as they arrive, before and after a reload', async () => {
     const { page } = visit;
     await page.getByTestId('url-input').fill(`${rightmoveSearchUrl}?index=24`);
@@ -70,7 +70,7 @@ describe('a search link becomes a deal for each of its first 25 listings', () =>
     expect(asked.filter((path) => path.startsWith('/properties/')).toSorted()).toEqual(broken.map((id) => `/properties/${id}`).toSorted());
   });
 
-  it('created each deal once, and marks one that has since been deleted', async () => {
+  it('creates each deal once, and marks one that has since been deleted', async () => {
     const { page } = visit;
     const run = page.url();
     await page.goto(`${product().origin}/deals`);

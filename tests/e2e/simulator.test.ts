@@ -47,7 +47,7 @@ describe('the simulator', () => {
     await context.close();
   });
 
-  it('does not replace the URL of a navigation with that of the last change', async () => {
+  it('does not overwrite the URL of the next screen with the URL of the last change', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin);
     await page.goto(`${product().origin}/simulator`);
     await page.getByTestId('strategy-rent-to-rent').waitFor();

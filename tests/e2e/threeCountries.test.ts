@@ -28,7 +28,7 @@ async function cellsOf(page: Page, id: string): Promise<readonly string[]> {
   });
 }
 
-describe('a property in Nantes next to one in Leeds and one in Dayton', () => {
+describe('properties in Nantes, Leeds and Dayton', () => {
   it('are read from saved pages, and each is scored in its own currency', async () => {
     const { page } = visit;
     await page.goto(`${product().origin}/deals`);

@@ -68,7 +68,7 @@ describe('watching', () => {
     await page.goto(`${origin}/deals`);
     await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/property-for-sale/Salford.html');
     await page.getByTestId('search-results').selectOption('5');
-    // Shown once the server has reported what is left of the plan.
+    // This is shown once the server has reported how many analyses the plan has left.
     await page.getByTestId('search-share').getByText('this search may use up to 5').waitFor();
     await page.getByTestId('analyze-button').click();
     await expect.poll(() => page.getByTestId('run-state').innerText(), { timeout: 30_000 }).toContain('Done: 5 properties');

@@ -11,7 +11,7 @@ const { product, browser } = stage();
 let page: Page;
 
 beforeAll(async () => {
-  // Without the service worker, because its cache would serve the script that the last test holds back.
+  // The visit has no service worker, because its cache would serve the script that a test holds back.
   ({ page } = await newVisit(browser(), product().origin, { serviceWorkers: 'block' }));
   await signUp(page, product().origin);
   await page.goto(product().origin);

@@ -32,7 +32,7 @@ export interface AmericanHome {
   readonly tax?: Partial<AmericanTaxInputs>;
 }
 
-/** A three-bedroom house from 1988 without dues. Only its price and rent are known; it has one owner, before tax. */
+/** A three-bedroom house from 1988 without dues. Only its price and rent are known; it has one owner, and its results are before tax. */
 export function americanDeal({ state, strategy, price = 300_000, rent = 2_400, yours = {}, facts = {} }: AmericanHome): Deal {
   const deal = createDeal({
     id: sampleId(3),
@@ -77,14 +77,14 @@ export const americanOutcome = (home: AmericanHome): OtherOutcome => outcomeOf(a
 /** Every strategy with each owner and basis modelled for the United States. */
 export const americanCells = cellsOf('US-OH');
 
-/** The same cells, each with a share of the states: together they cover every strategy in every state. */
+/** The same cells, each with some of the states. Together they cover every strategy in every state. */
 const cellsOfStates = americanCells.map((cell): SpineCell => {
   const alike = americanCells.filter(({ strategy }) => strategy === cell.strategy);
   const states = usStates.filter((_, at) => at % alike.length === alike.indexOf(cell));
   return { ...cell, country: 'US', markets: states.map((state) => `US-${state}` as const) };
 });
 
-/** The home to check a spine rule with; projects end at the drawn value. */
+/** The home with which to check a spine rule. Projects end at the randomly drawn value. */
 export const spineHome = ({ market, endValue, ...home }: SpineHome): AmericanHome & { readonly basis: Basis } => ({
   ...home,
   state: stateOfMarket(market) ?? 'OH',

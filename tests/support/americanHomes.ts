@@ -55,7 +55,7 @@ interface American {
   readonly strategy?: StrategyId;
   readonly ownership?: Ownership;
   readonly facts?: Partial<ListingFacts>;
-  /** Nothing typed: only the listing's values. */
+  /** If true, the user has typed nothing and there are only the listing's values. */
   readonly isBare?: boolean;
 }
 

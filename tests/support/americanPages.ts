@@ -18,7 +18,7 @@ export function readCapturedPage(page: string, url: string | null = null): PageR
 /** The facts from a page that must be a single listing. */
 export function factsOfPage(page: string, url: string | null = null): ListingFacts {
   const reading = readCapturedPage(page, url);
-  if (reading.kind !== 'listing') throw new Error(`Not a listing but ${reading.kind}`);
+  if (reading.kind !== 'listing') throw new Error(`Expected a listing, got ${reading.kind}`);
   return reading.facts;
 }
 

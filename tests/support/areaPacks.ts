@@ -19,7 +19,7 @@ export function publishedIndex(): PackIndex {
 
 export function publishedEntry(id: string): PackEntry {
   const entry = publishedIndex().packs.find((one) => one.id === id);
-  if (entry === undefined) throw new Error(`No pack ${id}`);
+  if (entry === undefined) throw new Error(`There is no pack named ${id}`);
   return entry;
 }
 
@@ -31,12 +31,12 @@ export function publishedPack(id: string): Pack {
   return pack.value;
 }
 
-/** An area book over the shipped packs. */
+/** An area book that reads the shipped packs. */
 export function publishedBook(market: AreaMarket, ids: readonly string[]): AreaBook {
   const book = createAreaBook({
     market,
     packs: ids.map((id) => ({ pack: publishedPack(id), version: publishedEntry(id).sha256.slice(0, 12) })),
   });
-  if (book === null) throw new Error(`No area book for ${market}`);
+  if (book === null) throw new Error(`No area book could be created for ${market}`);
   return book;
 }

@@ -1,6 +1,6 @@
 import type { CapturedListing } from '../../src/core/area/captured/capturedListing.ts';
 
-/** A three-bedroom terrace in M6 of a thousand square feet, at an asking price of £200,000, seen on 1 November 2026. */
+/** A three-bedroom terrace of a thousand square feet in M6, at an asking price of £200,000, seen on 1 November 2026. */
 export const capturedListing = (id: string, more: Partial<CapturedListing> = {}): CapturedListing => ({
   id,
   title: `Home ${id}`,

@@ -17,7 +17,7 @@ export interface TestAuthority {
 
 const oneDay = 86_400_000;
 
-/** X.509 v3 (RFC 5280) with ECDSA over P-256. Written here because no tool for it is on every machine. */
+/** X.509 v3 (RFC 5280) with ECDSA over P-256. It is implemented here, because no tool for it is available on every machine. */
 export function newAuthority(name: string): TestAuthority {
   const own = newKeys();
   const basicConstraints = extension('551d13', sequence(boolean(true)));

@@ -8,7 +8,7 @@ export interface Chance {
   pick<Value>(values: readonly Value[]): Value;
 }
 
-/** Mulberry32. */
+/** Generates the numbers with the Mulberry32 algorithm. */
 export function createChance(seed: number): Chance {
   let state = (seed + 0x6d2b79f5) | 0;
   const next = (): number => {
@@ -24,7 +24,7 @@ export function createChance(seed: number): Chance {
     happens: (probability) => next() < probability,
     pick: (values) => {
       const found = values[between(0, values.length - 1)];
-      if (found === undefined) throw new RangeError('Nothing to pick from');
+      if (found === undefined) throw new RangeError('The list to pick from is empty');
       return found;
     },
   };

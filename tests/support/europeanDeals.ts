@@ -55,7 +55,10 @@ export const amountIn =
 export const siteOf = (country: EuCountry): Site =>
   (Object.keys(siteCountries) as readonly Site[]).find((site) => siteCountries[site] === country) ?? 'idealista';
 
-/** A two-bedroom flat of 70 m² from 1996. Only its price, rent and property tax bill are known; it has one owner, before tax. */
+/**
+ * A two-bedroom flat of 70 m² from 1996. Only its price, rent and property tax bill are known; it has one owner, and its results are before
+ * tax.
+ */
 export function europeanDeal(home: EuropeanHome): Deal {
   const { market, strategy, price = 200_000, rent = 950, propertyTax = 900, yours = {}, facts = {} } = home;
   const country = countryIn(market);
@@ -142,7 +145,7 @@ export const wordiestCells = (market: MarketId): readonly EuropeanHome[] =>
     return [{ ...cell, tax }];
   });
 
-/** Every cell of a country with a share of its regions. Together they cover each region on each basis, and every cell has at least one. */
+/** Every cell of a country with some of its regions. Together they cover each region on each basis, and every cell has at least one. */
 function cellsOfRegions(country: EuCountry): readonly SpineCell[] {
   const regions = europeanMarkets.filter((market) => countryOfMarket(market) === country);
   const cells = cellsOf(regions[0] as MarketId);
@@ -168,7 +171,7 @@ export function spineHome({ market, strategy, price, rent, endValue, ...asked }:
     tax: answersOf(country, strategy),
     yours: {
       ...(isProject(strategy) ? { afterRepairValue: amount(endValue) } : {}),
-      // France after tax is refused if guests pay more than €23,000 a year.
+      // In France, an after-tax evaluation is refused if guests pay more than €23,000 a year.
       ...(country === 'FR' && strategy === 'serviced-accommodation' ? { nightlyRate: amount(20 + rent / 450) } : {}),
     },
   };

@@ -10,7 +10,7 @@ import { europeanSpine } from './europeanDeals.ts';
 import { taxedOf, type TaxedHome } from './spine/afterTax.ts';
 import type { SpineHome } from './spine/cells.ts';
 
-/** A drawn home after tax, and the input to its country's tax law. */
+/** A randomly drawn home with its after-tax results, and the input for its country's tax law. */
 export interface HeldHome extends TaxedHome {
   readonly country: EuCountry;
   readonly held: TaxedHold<unknown>;
@@ -46,7 +46,7 @@ const endValueOf = ({ deal }: EvaluationJob): unknown => deal.inputs.brrrr?.afte
 /** A country's tax on a hold; throws if the law refuses it. */
 export function taxOf(country: EuCountry, held: TaxedHold<unknown>): HoldTax {
   const answer = lettingLaws[country]?.tax(held);
-  if (answer?.ok !== true) throw new Error(answer?.error.message ?? `${country} has no law`);
+  if (answer?.ok !== true) throw new Error(answer?.error.message ?? `No tax law was found for ${country}`);
   return answer.value;
 }
 

@@ -9,7 +9,7 @@ export interface Exchange {
 }
 
 export interface Exchanges {
-  /** A fetch whose exchanges are recorded under this name. */
+  /** Returns a fetch function whose exchanges are recorded under this name. */
   as(who: string): typeof fetch;
   of(who: string): readonly Exchange[];
   all(): readonly Exchange[];
@@ -39,6 +39,6 @@ async function collect(response: Response, exchange: Exchange): Promise<void> {
   try {
     for await (const chunk of response.body ?? []) exchange.answer += decoder.decode(chunk, { stream: true });
   } catch {
-    // A stream that its reader has left.
+    // The reader has cancelled the stream.
   }
 }

@@ -19,7 +19,7 @@ export interface PassedCall {
   readonly bytes: number;
   /** The number of elements in its body's `rows`, 0 without any. */
   readonly rows: number;
-  /** From its arrival to the end of its answer, in milliseconds; absent until then. */
+  /** The time from the call's arrival to the end of its answer, in milliseconds. Absent until then. */
   took?: number;
   error?: string;
 }

@@ -5,8 +5,8 @@ export const faultModes = ['refuse', 'lose-response', 'duplicate', 'hold', 'dela
 /**
  * How a call fails. `refuse`: never reaches the server; `lose-response`: executed, but its answer is dropped; `duplicate`: executed twice,
  * answered once; `hold`: held until released, or for `ms`; `delay`: passed on after `ms`; `status`: answered with `status`, `headers` and
- * `body` without reaching the server; `truncate`: answer cut off after `bytes`, or half-way; `garble`: answered 200 with a page, as by a
- * captive portal; `slowdrip`: answered one byte every `ms`.
+ * `body` without reaching the server; `truncate`: answer cut off after `bytes`, or half-way; `garble`: answered with status 200 and a page,
+ * as by a captive portal; `slowdrip`: answered one byte every `ms`.
  */
 export interface Fault {
   readonly mode: (typeof faultModes)[number];

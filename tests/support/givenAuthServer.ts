@@ -9,7 +9,7 @@ export interface GivenAuthServer {
   readonly key: string;
   /** The origin for which it makes passkeys, one of its GOTRUE_WEBAUTHN_RP_ORIGINS. */
   readonly passkeyOrigin: string;
-  /** Whether it opens accounts without confirming the address with a code. */
+  /** Whether the server opens accounts without confirming the address with a code. */
   readonly confirmsByItself: boolean;
 }
 
@@ -18,15 +18,15 @@ export async function findGivenAuthServer(): Promise<GivenAuthServer | null> {
   const { AUTH_SERVER: address, AUTH_DATABASE_URL: databaseUrl, AUTH_KEY: key = 'sb_publishable_none' } = process.env;
   const { AUTH_PASSKEY_ORIGIN: passkeyOrigin = 'http://localhost:4173' } = process.env;
   if (!address) return null;
-  if (!databaseUrl) throw new Error('AUTH_SERVER is set, so AUTH_DATABASE_URL must name its database');
+  if (!databaseUrl) throw new Error('AUTH_SERVER is set without AUTH_DATABASE_URL. Set it to the URL of that server’s database');
   const { origin } = new URL(address);
   const answer = await fetch(`${origin}/auth/v1/settings`, { headers: { apikey: key } });
-  if (!answer.ok) throw new Error(`${origin}/auth/v1/settings answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${origin}/auth/v1/settings answered with status ${answer.status}`);
   const { mailer_autoconfirm: confirmsByItself } = (await answer.json()) as { readonly mailer_autoconfirm: boolean };
   return { origin, databaseUrl, key, passkeyOrigin, confirmsByItself };
 }
 
-/** Its database, which the tests change and read instead of moving its clock and reading its mail. */
+/** The external server's database, which the tests change and read because they cannot move its clock or read its mail. */
 export interface GivenDatabase extends Pick<Database, 'q' | 'close'> {
   /** Moves all timestamps back by this many milliseconds. */
   age(ms: number): Promise<void>;

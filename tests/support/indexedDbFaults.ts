@@ -57,7 +57,7 @@ let hit: string | null = null;
  */
 for (const [type, methods] of Object.entries(patched)) {
   const { prototype } = (globalThis as unknown as Record<string, { readonly prototype: Record<string, unknown> }>)[type] ?? {};
-  if (prototype === undefined) throw new Error(`There is no ${type}`);
+  if (prototype === undefined) throw new Error(`The double has no ${type}`);
   for (const method of methods) {
     const real = prototype[method] as (this: object, ...args: unknown[]) => unknown;
     prototype[method] = function failing(this: object, ...args: unknown[]): unknown {

@@ -4,7 +4,7 @@ export interface LintFinding {
   /** Mozilla's name of the rule, such as `DANGEROUS_EVAL`. */
   readonly code: string;
   readonly message: string;
-  /** Relative to the extension's folder; absent if the message is about the whole extension. */
+  /** The file's path relative to the extension's folder. Absent if the message is about the whole extension. */
   readonly file?: string;
   readonly line?: number;
 }

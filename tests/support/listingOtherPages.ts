@@ -350,7 +350,7 @@ const bodies: Readonly<Record<CapturedSite, (changes: object) => string>> = {
 };
 
 export interface OtherPageOptions {
-  /** Merged into the listing's object, to vary what the site writes. */
+  /** Values to merge into the listing's object, to vary what the site writes. */
   readonly changes?: object;
   /** Whether the page states its canonical URL. */
   readonly canonical?: boolean;

@@ -2,13 +2,13 @@ import type { SampleListing } from './listingSamples.ts';
 import { encodeIndexed } from './listingEncodings.ts';
 
 export interface RightmoveOptions {
-  /** `plain` is the JSON of 2020 to spring 2026; `on` the indexed array since. */
+  /** `plain` is the JSON used from 2020 to spring 2026, `on` the indexed array used since then. */
   readonly encoding: 'plain' | 'on';
   /** Also writes `window.adInfo` into the script, as pages since 2024 do. */
   readonly adInfo?: boolean;
   /** The variable's name, if a test needs the other one with this encoding. */
   readonly variable?: 'PAGE_MODEL' | '__PAGE_MODEL';
-  /** Merged into `propertyData`, to imitate a portal's faulty data. */
+  /** Values to merge into `propertyData`, to imitate a portal's faulty data. */
   readonly propertyData?: Readonly<Record<string, unknown>>;
 }
 

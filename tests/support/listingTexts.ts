@@ -71,7 +71,7 @@ export function rightmoveText(listing: SampleListing): string {
   ].join('\n');
 }
 
-/** The same for a Zoopla listing. */
+/** The text from selecting and copying a whole Zoopla listing. */
 export function zooplaText(listing: SampleListing): string {
   const sale = listing.transaction === 'sale';
   return [

@@ -3,9 +3,9 @@ import { type StreamRow, streamScripts } from './listingEncodings.ts';
 import { htmlPage, pounds, scriptJson } from './listingPages.ts';
 
 export interface ZooplaOptions {
-  /** `rsc` since 2024, `next-data` 2020 to 2023, `zpg` before. */
+  /** The format of the page: `rsc` since 2024, `next-data` from 2020 to 2023, `zpg` before that. */
   readonly shape: 'rsc' | 'next-data' | 'zpg';
-  /** Merged into the listing object, to imitate a portal's faulty data. */
+  /** Values to merge into the listing object, to imitate a portal's faulty data. */
   readonly listing?: Readonly<Record<string, unknown>>;
 }
 
@@ -121,7 +121,7 @@ function referringCopy(whole: Record<string, unknown>): Record<string, unknown> 
   );
 }
 
-/** Six elements deep, as in a React tree. */
+/** Nests the properties six elements deep, as in a React tree. */
 function nest(props: unknown): unknown {
   let element: unknown = ['$', '$L7f', null, props];
   for (let depth = 0; depth < 6; depth += 1) element = ['$', 'div', `d${depth}`, { className: 'x', children: element }];

@@ -6,7 +6,7 @@ export interface LossyProxy {
   close(): void;
 }
 
-/** A proxy in front of a server that passes every call on and drops some of the answers. Calls count from 1. */
+/** A proxy in front of a server that passes every call on and drops some of the answers. Calls are counted from 1. */
 export async function startLossyProxy(target: string, loses: (call: number) => boolean): Promise<LossyProxy> {
   let calls = 0;
   const server = createServer((incoming, outgoing) => {

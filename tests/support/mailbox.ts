@@ -1,6 +1,8 @@
 import type { Query } from '../../sync-server/src/store/database.ts';
 
-/** The newest code that the server sent to an address, from its development mailbox (by its secret URL). Waits until there is one. */
+/**
+ * The newest code that the server sent to an address, read from its development mailbox, which has a secret URL. Waits until there is one.
+ */
 export async function codeSentTo(mailbox: string, email: string, subject = ''): Promise<string> {
   for (let look = 0; look < 200; look += 1) {
     const code = (await mailsTo(mailbox, email)).find((mail) => mail.subject.includes(subject))?.text.match(/^ {4}(\d{6})$/m)?.[1];

@@ -3,7 +3,7 @@ import { publishedPack } from './areaPacks.ts';
 
 const column = (pack: string, table: string, name: string): Column => {
   const found = publishedPack(pack).tables.get(table)?.columns.get(name);
-  if (found === undefined) throw new Error(`No ${table}.${name} in ${pack}`);
+  if (found === undefined) throw new Error(`There is no column ${table}.${name} in ${pack}`);
   return found;
 };
 

@@ -14,7 +14,7 @@ import type { User } from '../../src/account/user.ts';
 export function pageIngest(read: ((page: string | Uint8Array) => PageReading | null) | null = null) {
   const deals = new Map<string, Deal>();
   const clock = { at: instant(1_790_000_000_000), ids: 0 };
-  /** Awaited after each deal is stored. */
+  /** A callback that is awaited after each deal is stored. */
   const after = { stored: async (): Promise<void> => undefined };
   const view = new ViewDb(`captured-${crypto.randomUUID()}`);
   const ingest = createIngest({

@@ -81,7 +81,7 @@ function sendForever(response: ServerResponse, { chunk, pauseMs }: { readonly ch
 
 const packers = { gzip: createGzip, deflate: createDeflate, br: createBrotliCompress };
 
-/** Compressed while it is sent, so that the double never has all of the uncompressed data in memory. */
+/** Compresses the data while it is sent, so that the double never has all of the uncompressed data in memory. */
 function sendBomb(response: ServerResponse, { megabytes, encoding = 'gzip' }: Extract<PortalFault, { kind: 'gzip-bomb' }>): void {
   const megabyte = Buffer.alloc(1_000_000, ' ');
   const blank = Readable.from(Array<Buffer>(megabytes).fill(megabyte));

@@ -78,7 +78,7 @@ const fakeWindow = {
   screen: {},
 };
 
-/** The real library in a window over that browser. */
+/** Opens the real library in a window of that browser. */
 export async function openPostHog(): Promise<PostHogWindow> {
   const names = ['window', 'document', 'location', 'fetch'] as const;
   const own = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));

@@ -24,7 +24,7 @@ function pages(): readonly Page[] {
 }
 
 const all = pages();
-// Once in advance, so that the compiler's memory does not count for the first page.
+// One page is read in advance, so that the compiler's memory does not count for the first page.
 readPage(all[0]?.text ?? '', { url: badPageUrl, capturedAt: null });
 const heldBefore = getHeapStatistics().used_heap_size;
 

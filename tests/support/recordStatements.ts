@@ -21,7 +21,7 @@ export function recordStatements(db: Database): readonly Statement[] {
   return statements;
 }
 
-/** The first of the statements with each text, of those that touch the sync tables. */
+/** Of the statements that touch the sync tables, the first one with each text. */
 export const syncStatements = (statements: readonly Statement[]): readonly Statement[] => [
   ...new Map(statements.filter(({ sql }) => sql.includes('sync.')).map((one) => [one.sql, one] as const)).values(),
 ];

@@ -26,7 +26,7 @@ export const zooplaSearchUrl = 'https://www.zoopla.co.uk/for-sale/property/salfo
 
 /**
  * A page of results for a search path, or null for any other path. On Rightmove the first listing on the second page is also at the top of
- * the first, as a featured one.
+ * the first page, as a featured listing.
  */
 export function searchAnswer(path: string, listings: readonly SampleListing[]): PortalAnswer | null {
   const contentType = 'text/html; charset=utf-8';

@@ -13,7 +13,10 @@ const cache = join(root, '.cache', 'pglite');
  */
 const template = join(cache, nameOfState());
 
-/** A data folder as left by a server that was started and stopped. Without a template it is empty, which is only slower. */
+/**
+ * A data folder as left by a server that was started and stopped. Without a template the folder is empty, which only makes the start
+ * slower.
+ */
 export function newServerFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-'));
   if (existsSync(template)) cpSync(template, folder, { recursive: true });

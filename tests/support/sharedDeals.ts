@@ -28,7 +28,7 @@ export const strategyDeal = (strategy: StrategyId, changes: Parameters<typeof sa
 /** The shared form of the fixture's terrace, computed by the engine. */
 export const sampleSharedDeal = (changes: Parameters<typeof sampleDeal>[0] = {}): SharedDeal => sharedUnder('buy-to-let', changes);
 
-/** The same under any strategy. */
+/** The shared form of the terrace under any strategy. */
 export function sharedUnder(strategy: StrategyId, changes: Parameters<typeof sampleDeal>[0] = {}): SharedDeal {
   const job = sharedJob(strategyDeal(strategy, changes), { profile: {}, today: isoDate('2026-11-22') });
   const result = evaluateDeal(job);

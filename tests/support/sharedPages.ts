@@ -6,8 +6,8 @@ import { describe, it } from 'vitest';
 export const sharedFolder: string | null = process.env['YARDSTICK_SHARED'] ?? null;
 
 /**
- * A suite over a part of that folder, such as `listings/rightmove`. Without a folder it is reported as skipped, with the reason. It fails
- * if the named folder lacks the part.
+ * A suite for a part of that folder, such as `listings/rightmove`. Without a folder it is reported as skipped, with the reason. It fails if
+ * the named folder does not have that part.
  */
 export function describeShared(name: string, part: string, suite: (path: string) => void): void {
   describe(name, () => {

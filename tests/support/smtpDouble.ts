@@ -10,7 +10,7 @@ export interface SmtpDouble {
   /** Every line received unencrypted, including messages. */
   readonly heardInClear: readonly string[];
   refuse(command: string | null): void;
-  /** How often it has refused. */
+  /** How many commands it has refused. */
   refusals(): number;
   close(): Promise<void>;
 }

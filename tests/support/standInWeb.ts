@@ -10,16 +10,16 @@ export interface WebRequest {
 }
 
 export interface WebAnswer {
-  /** Default: 200. */
+  /** If absent, 200. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
 
 /**
- * Every host of the internet in one process: an HTTP proxy that contacts no one and answers from a function, with its own TLS certificate.
- * A browser that uses it as its proxy and accepts any certificate reaches nothing else, from pages, workers, extensions or the browser
- * itself.
+ * Stands in for every host on the internet, in one process: an HTTP proxy that contacts no other host and answers from a function, with its
+ * own TLS certificate. A browser that uses it as its proxy and accepts any certificate reaches nothing else, from pages, workers,
+ * extensions or the browser itself.
  */
 export interface StandInWeb {
   /** The proxy's port on 127.0.0.1. */
@@ -43,7 +43,7 @@ export async function startStandInWeb(answer: (request: WebRequest) => WebAnswer
     respond(`https://${request.headers.host}${request.url}`, request, response),
   );
   const proxy = createServer((request, response) => respond(request.url ?? '', request, response));
-  // The server no longer tracks a tunnelled connection, which would keep it from closing.
+  // The server does not track tunnelled connections. Left open, they would keep it from closing, so they are tracked here.
   const sockets = new Set<Socket>();
   proxy.on('connection', (socket) => {
     sockets.add(socket);

@@ -6,9 +6,9 @@ export async function isFileOfBuild(build: string, url: string, response: Respon
 const isPage = (url: string): boolean => new URL(url).pathname.endsWith('.html');
 
 /**
- * Whether a response may be cached. A host that answers a request for a missing file with a page (200, HTML) would corrupt the cache for
- * good. A redirected response cannot serve a navigation. A hash in a file's name shows that it belongs to this build. A page states its
- * build.
+ * Whether a response may be cached. A host that answers a request for a missing file with a page (200, HTML) would corrupt the cache
+ * permanently. A redirected response cannot serve a navigation. A hash in a file's name shows that it belongs to this build. A page
+ * states its build.
  */
 function isWhole(url: string, response: Response): boolean {
   const type = response.headers.get('content-type') ?? '';

@@ -1,4 +1,4 @@
-/** The cache of the previous build's files, for pages loaded with it. No `precache` in its name, or Workbox would delete it. */
+/** The cache of the previous build's files, for pages loaded with it. Its name must not contain `precache`, or Workbox would delete it. */
 export const previousBuildCache = 'yardstick-files-before';
 
 interface BeforeStore {

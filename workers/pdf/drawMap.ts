@@ -70,7 +70,7 @@ function drawScale(sheet: Sheet, bottom: number, { length, words }: { readonly l
   fillBox(sheet, colour.ink, { x: sheet.left + 2.5, y: bottom - 2.6, width: length, height: 0.6 });
 }
 
-/** The position of the rows, and the width for a name. */
+/** The position of the rows, and the width available for a name, in millimetres. */
 function rowsPlace(sheet: Sheet) {
   const [x, width] = [sheet.left + pictureWidth + gutter, sheet.width - pictureWidth - gutter];
   return { x, width, name: { x, width: width - 22, look: look.small } };
@@ -83,7 +83,7 @@ function rowsHeight(sheet: Sheet, { rows }: ReportMap): number {
   return 5 + rows.reduce((sum, { label }) => sum + textHeight(sheet, label, name) + rowGap, 0);
 }
 
-/** Draws the areas by name with each figure. Returns the y below. */
+/** Draws each area's name and figure. Returns the y below, in millimetres. */
 function drawRows(sheet: Sheet, y: number, { rows, valueLabel }: ReportMap): number {
   const { x, width, name } = rowsPlace(sheet);
   let at = drawText(sheet, y, { text: valueLabel, x, width, look: look.small }) + 1;

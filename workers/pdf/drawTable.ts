@@ -79,7 +79,7 @@ function keptBack([head = 0, ...rows]: readonly number[], free: number): number 
   while (fits < rows.length && used + (rows[fits] ?? 0) <= free) used += rows[fits++] ?? 0;
   const left = rows.length - fits;
   const moved = rows.slice(Math.max(0, rows.length - overleaf), fits);
-  // If only the header would remain on this page, its rows stay too.
+  // If moving rows would leave only the header on this page, no rows are moved.
   return left === 0 || left >= overleaf || fits <= overleaf ? 0 : free - used + sum(moved) + 0.01;
 }
 
@@ -166,7 +166,7 @@ function drawCell(sheet: Sheet, spec: TableSpec, { cell, row, column, section }:
     });
   }
   if (own?.link !== undefined) linkBox(sheet, own.link, box);
-  // One rule for the whole row, drawn with its first cell.
+  // One line for the whole row, drawn with its first cell.
   if (column.index === 0) drawRowLine(sheet, section, cell);
 }
 

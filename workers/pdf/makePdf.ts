@@ -48,7 +48,7 @@ export async function makePdf(job: PdfJob, loadFont: LoadFont): Promise<MadePdf>
   return { bytes: removeOpenAction(doc.output('arraybuffer')), pages: doc.getNumberOfPages() };
 }
 
-/** Disables jsPDF's Arabic shaping, which would join letters a second time. Ours are already joined and in drawing order. */
+/** Disables jsPDF's Arabic shaping, which would join letters a second time. Our texts are already joined and in drawing order. */
 function leaveTextAlone(doc: jsPDF): void {
   const { events } = doc.internal;
   for (const token of Object.keys(events.getTopics()['preProcessText'] ?? {})) events.unsubscribe(token);

@@ -37,7 +37,7 @@ export const tint = (of: Rgb, share: number): Rgb => [mix(of[0], share), mix(of[
 
 const mix = (channel: number, share: number): number => Math.round(255 + (channel - 255) * share);
 
-/** How a text looks: size in points, leading in line heights. */
+/** How a text looks: its size in points, and its leading as a multiple of the size. */
 export interface TextLook {
   readonly size: number;
   readonly bold?: boolean;

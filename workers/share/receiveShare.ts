@@ -30,7 +30,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** The shared link. Also found within the text, because Android puts it there among other words. Null if there is none. */
+/** The shared link, which may be within the text, because Android puts it there among other words. Null if there is none. */
 function sharedLink(form: FormData): string | null {
   const url = textOf(form, 'url');
   return url === '' ? (/https?:\/\/[^\s<>"]+/.exec(textOf(form, 'text'))?.[0] ?? null) : url;

@@ -7,7 +7,7 @@ import { coreBook } from './coreBook.ts';
 import { measureListing, readRawListing } from './measureListing.ts';
 import type { MeasuredListing, RawListing } from './measureListing.ts';
 
-/** The output of `--area FILE`: every listing with its rent, yield and area, and their distribution. */
+/** The output of `--area FILE`: every listing with its rent, yield and scores, and how these are distributed. */
 export interface AreaReport {
   readonly file: string;
   readonly read: number;
@@ -70,7 +70,7 @@ function readListings(file: string): Result<readonly RawListing[], string> {
 
 const reasonsOf = (grossYield: number, remarks: readonly string[]): readonly string[] => {
   const side = grossYield < plausibleYield[0] ? 'below' : 'above';
-  return (remarks.length === 0 ? ['no reason in the listing'] : remarks).map((remark) => `${side}: ${remark}`);
+  return (remarks.length === 0 ? ['no reason found in the listing'] : remarks).map((remark) => `${side}: ${remark}`);
 };
 
 function quantiles(values: readonly number[]): readonly Quantile[] {

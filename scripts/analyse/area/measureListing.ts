@@ -47,12 +47,12 @@ export interface MeasuredListing {
   /** The modelled median price for this type of property in the district, and the asking price divided by it. */
   readonly typicalPrice: number | null;
   readonly priceOverTypical: number | null;
-  /** Why the price or rent may not be comparable with its area. */
+  /** Why the price or rent may not be comparable with others in its area. */
   readonly remarks: readonly string[];
   readonly captured: CapturedListing;
 }
 
-/** A field that is absent or of the wrong type counts as unknown. */
+/** The listing in raw JSON. A field that is absent or of the wrong type counts as unknown. */
 export function readRawListing(raw: unknown): RawListing {
   const field = (name: string): unknown =>
     typeof raw === 'object' && raw !== null ? (raw as Readonly<Record<string, unknown>>)[name] : null;
@@ -131,12 +131,12 @@ function remarksOn({ propertyType, bedrooms }: RawListing, price: number, typica
   const ratio = typical === null ? null : price / typical;
   return [
     ...(ratio !== null && ratio < 0.6
-      ? ['price below six tenths of the modelled median of its type (auction guide, share, short lease or works)']
+      ? ['price less than 60% of the modelled median for its type (auction guide price, part share, short lease or refurbishment)']
       : []),
-    ...(ratio !== null && ratio > 1.8 ? ['price over 1.8 times the modelled median of its type (large, new or special home)'] : []),
-    ...(bedrooms !== null && bedrooms >= 5 ? ['five bedrooms or more, let by the average of four or more'] : []),
-    ...(bedrooms === null ? ['bedrooms not stated, so the average rent of all homes'] : []),
-    ...(propertyType === null ? ['type not stated (land, parking or a commercial unit may be among them)'] : []),
+    ...(ratio !== null && ratio > 1.8 ? ['price more than 1.8 times the modelled median for its type (large, new or unusual home)'] : []),
+    ...(bedrooms !== null && bedrooms >= 5 ? ['five or more bedrooms, so the rent is the average for four or more'] : []),
+    ...(bedrooms === null ? ['bedrooms not stated, so the rent is the average for all homes'] : []),
+    ...(propertyType === null ? ['type not stated (may be land, parking or a commercial unit)'] : []),
   ];
 }
 

@@ -56,7 +56,7 @@ export const france: CountryAnswers = {
   pfuDividends: (inputs) => ({ tax: toMajor(dividendTax(moneyOf(inputs, 'dividend'), numberOf(inputs, 'year'))) }),
   prelevementsSociauxRatePercent: (inputs) => {
     const category = categories[textOf(inputs, 'category')];
-    if (category === undefined) throw new TypeError('unknown category of social charges');
+    if (category === undefined) throw new TypeError('Unknown category of social charges');
     return { rate: toPercent(socialRate(category, numberOf(inputs, 'incomeYear'))) };
   },
   microFoncier: (inputs) => microAnswer(inputs, { regime: 'micro-foncier', allowance: microFoncier.allowance }),
@@ -180,7 +180,7 @@ function microAnswer(inputs: CaseInputs, { regime, allowance }: { readonly regim
   const base = microBase(moneyOf(inputs, 'rent'), { allowance });
   if (!('tmi' in inputs)) return { base: toMajor(base) };
   const band = scaleOf2025.find(([, ratePercent]) => percent(ratePercent) === numberOf(inputs, 'tmi'));
-  if (band === undefined) throw new RangeError('no band has this rate');
+  if (band === undefined) throw new RangeError('No tax band has this rate');
   const social = socialChargesOn(base, { regime }, numberOf(inputs, 'incomeYear', soldIn));
   const added = incomeTaxAdded({ otherIncome: fromMajor(band[0]), parts: 1 }, base);
   return { base: toMajor(base), tax: toMajor(addMoney(added, social)) };

@@ -62,14 +62,15 @@ export const ireland: CountryAnswers = {
   },
   lptBasic: (inputs) => {
     const year = numberOf(inputs, 'year');
-    if (year < localPropertyTaxYears.first || year > localPropertyTaxYears.last) throw new RangeError(`no bands for ${year}`);
+    if (year < localPropertyTaxYears.first || year > localPropertyTaxYears.last)
+      throw new RangeError(`No local property tax bands for ${year}`);
     return { charge: toMajor(localPropertyTax(moneyOf(inputs, 'value'))) };
   },
 };
 
-/** The rate has been the same since 2013. */
+/** The gain and its tax. The rate has been the same since 2013. */
 function gainAnswer(inputs: CaseInputs): CaseAnswer {
-  if (numberOf(inputs, 'year') < 2013) throw new RangeError('the rate was different before 2013');
+  if (numberOf(inputs, 'year') < 2013) throw new RangeError('The rate was different before 2013');
   const gain = gainOf(moneyOf(inputs, 'proceeds'), [moneyOf(inputs, 'cost')]);
   const terms = { ...gainsTax, exemption: moneyOf(inputs, 'annualExemption') };
   const { taxable, tax } = gainTax({ gain, chargeable: rate(1), terms });
@@ -78,6 +79,6 @@ function gainAnswer(inputs: CaseInputs): CaseAnswer {
 }
 
 function requireYear(inputs: CaseInputs, year: number): number {
-  if (numberOf(inputs, 'year') !== year) throw new RangeError(`only ${year} is held`);
+  if (numberOf(inputs, 'year') !== year) throw new RangeError(`Only ${year} is supported`);
   return year;
 }

@@ -90,13 +90,13 @@ function changeOver(row: readonly (number | null)[], steps: number): number | nu
 function depositRate(folder: string): PackTable {
   const rows = readCsv(join(folder, 'eu-world/ecb_deposit_facility_rate.csv'));
   const about = {
-    label: 'Deposit facility rate of the ECB',
+    label: 'ECB deposit facility rate',
     group: 'change',
     unit: 'percent',
     period: `to ${rows.at(-1)?.['date'] ?? ''}`,
     sourceIds: ['ecb'],
     estimate: null,
-    note: 'Mean of the quarter that begins on the day.',
+    note: 'Mean for the quarter that begins on this date.',
   } as const;
   const values = rows.map((row) => numberOf(row, 'ecb_deposit_facility_rate'));
   return {
@@ -112,7 +112,7 @@ function depositRate(folder: string): PackTable {
 function exchange(folder: string): PackTable {
   const rows = readCsv(join(folder, 'eu-world/fx_fed_monthly.csv'));
   const about = {
-    label: 'Units of the currency for a US dollar',
+    label: 'Units of the currency per US dollar',
     group: 'change',
     unit: 'ratio',
     period: `to ${(rows.at(-1)?.['Date'] ?? '').slice(0, 7)}`,

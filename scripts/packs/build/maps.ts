@@ -108,7 +108,7 @@ const plans: readonly MapPlan[] = [
   },
 ];
 
-/** Maps as TopoJSON topologies, with fewer points on our own grid, our own names, and codes as ids. */
+/** Maps as TopoJSON topologies. They have fewer points, rounded to our own grid, our own layer names, and codes as ids. */
 export const maps = (folder: string): readonly PackDraft[] => plans.map((plan) => mapDraft(folder, plan));
 
 function mapDraft(folder: string, plan: MapPlan): PackDraft {
@@ -156,7 +156,7 @@ function renamedLayers(source: Shapes, layers: readonly Layer[], { current }: Au
   return { ...source, objects };
 }
 
-/** Drops points that hardly affect a border, and everything no longer used. */
+/** Drops points that hardly affect a border, and everything that is then unused. */
 function reduced(source: Shapes, { keep, grid }: MapPlan): Shapes {
   const weighed = presimplify(source);
   const least = quantile(weighed, 1 - keep);

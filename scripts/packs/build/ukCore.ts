@@ -45,8 +45,8 @@ export function ukCore(folder: string): PackDraft {
     vintage: {
       'Postcode districts': 'May 2025',
       Prices: 'January 2005 to January 2025, each January',
-      'District prices': 'year to March 2025, modelled; paid 2024-25 in and around London',
-      Rents: 'August 2026; their spread, 2020',
+      'District prices': 'year to March 2025, modelled; prices paid in and around London, 2024-25',
+      Rents: 'August 2026; spread of rents, 2020',
       Crime: 'year to March 2026',
       Deprivation: '2025',
       'Council tax': '2026-27 (Scotland 2025-26)',
@@ -74,14 +74,18 @@ const gaps: readonly Gap[] = [
     places: 'S92000003 N92000002',
     reason: 'The release covers England and Wales; Scotland and Northern Ireland count crime differently.',
   },
-  { measures: 'group:crime', places: kent, reason: 'Kent Police could not assign these councils’ offences in the release.' },
+  { measures: 'group:crime', places: kent, reason: 'In this release, Kent Police could not assign offences to these councils.' },
   { measures: 'group:crime', places: 'E09000001', reason: 'Few people live in the City of London, so a rate per resident would mislead.' },
-  { measures: 'group:rent group:yield', places: 'N92000002', reason: 'The release has no rents of Northern Ireland by council.' },
-  { measures: 'group:rent group:yield', places: 'E06000053', reason: 'Too few homes are let on the Isles of Scilly for a published rent.' },
+  { measures: 'group:rent group:yield', places: 'N92000002', reason: 'The release has no rents by council for Northern Ireland.' },
+  {
+    measures: 'group:rent group:yield',
+    places: 'E06000053',
+    reason: 'Too few homes are let on the Isles of Scilly for a rent to be published.',
+  },
   {
     measures: 'price group:change group:yield',
     places: 'E06000053',
-    reason: 'Too few homes are sold on the Isles of Scilly for a published price.',
+    reason: 'Too few homes are sold on the Isles of Scilly for a price to be published.',
   },
   {
     measures: 'est est_d est_s est_t est_f',
@@ -92,7 +96,7 @@ const gaps: readonly Gap[] = [
   {
     measures: 'sold sold_houses sold_flats sales sold_sqft',
     places: '*',
-    reason: 'Prices paid by district are in the pack for London and around, where at least 20 homes were sold.',
+    reason: 'We have prices paid by district only in and around London, where at least 20 homes were sold.',
   },
   {
     measures: 'imd_score imd_rank imd_decile crime_decile own mort prs soc gcse ks2 net_add',
@@ -102,13 +106,13 @@ const gaps: readonly Gap[] = [
   {
     measures: 'lha0 lha1 lha2 lha3 lha4',
     places: 'E92000001 W92000004',
-    reason: 'The rates are of rental market areas, and no open map says which of them a council lies in.',
+    reason: 'Rates are set for rental market areas, and no open map shows which of them a council is in.',
   },
-  { measures: 'lha0 lha1 lha2 lha3 lha4', places: 'N92000002', reason: 'The rates of Northern Ireland are not among the sources.' },
+  { measures: 'lha0 lha1 lha2 lha3 lha4', places: 'N92000002', reason: 'Our sources don’t include the rates for Northern Ireland.' },
   {
     measures: 'band_a band_b band_c band_d band_e band_f band_g band_h',
     places: 'S92000003',
-    reason: 'Homes by band are not among the sources for Scotland.',
+    reason: 'Our sources don’t include homes by council tax band for Scotland.',
   },
   {
     measures: 'band_a band_b band_c band_d band_e band_f band_g band_h',

@@ -26,7 +26,7 @@ interface SeriesPlan {
 
 const monthly = { period: 'month', group: 'change', unit: 'percent', d: 2, cadence: 'month' } as const;
 const boe = { ...monthly, file: 'uk/finance/boe_mortgage_monthly.csv', source: 'boe', bounds: [0.5, 15] as const };
-const quoted = 'Average of rates advertised to households for a home of their own; loans to let cost more.';
+const quoted = 'Average of rates advertised to owner-occupiers. Buy-to-let loans cost more.';
 const inflation = { ...monthly, file: 'uk/finance/uk_inflation_monthly.csv', source: 'ons-cpi', note: null };
 
 const plans: readonly SeriesPlan[] = [
@@ -40,12 +40,12 @@ const plans: readonly SeriesPlan[] = [
     source: 'boe',
     bounds: [0, 20],
     cadence: 'day of change',
-    note: 'The day it changed and the rate from then on.',
+    note: 'Each date is the day the rate changed.',
   },
-  { ...boe, id: 'mortgage-2y-75', label: 'Quoted mortgage rate, 2 years fixed, 75 % loan', from: 'IUMBV34', note: quoted },
-  { ...boe, id: 'mortgage-2y-90', label: 'Quoted mortgage rate, 2 years fixed, 90 % loan', from: 'IUMB482', note: quoted },
-  { ...boe, id: 'mortgage-3y-75', label: 'Quoted mortgage rate, 3 years fixed, 75 % loan', from: 'IUMBV37', note: quoted },
-  { ...boe, id: 'mortgage-5y-75', label: 'Quoted mortgage rate, 5 years fixed, 75 % loan', from: 'IUMBV42', note: quoted },
+  { ...boe, id: 'mortgage-2y-75', label: 'Quoted mortgage rate, 2-year fix, 75% loan-to-value', from: 'IUMBV34', note: quoted },
+  { ...boe, id: 'mortgage-2y-90', label: 'Quoted mortgage rate, 2-year fix, 90% loan-to-value', from: 'IUMB482', note: quoted },
+  { ...boe, id: 'mortgage-3y-75', label: 'Quoted mortgage rate, 3-year fix, 75% loan-to-value', from: 'IUMBV37', note: quoted },
+  { ...boe, id: 'mortgage-5y-75', label: 'Quoted mortgage rate, 5-year fix, 75% loan-to-value', from: 'IUMBV42', note: quoted },
   {
     ...boe,
     id: 'approvals-purchase',
@@ -56,13 +56,13 @@ const plans: readonly SeriesPlan[] = [
     bounds: [1_000, 300_000],
     note: null,
   },
-  { ...inflation, id: 'cpi', label: 'Consumer prices (CPI), change in a year', from: 'cpi_yoy', d: 1, bounds: [-3, 30] },
-  { ...inflation, id: 'cpih', label: 'Consumer prices with housing (CPIH), change in a year', from: 'cpih_yoy', d: 1, bounds: [-3, 30] },
-  { ...inflation, id: 'rpi', label: 'Retail prices (RPI), change in a year', from: 'rpi_yoy', d: 1, bounds: [-5, 30] },
+  { ...inflation, id: 'cpi', label: 'Consumer prices (CPI), annual change', from: 'cpi_yoy', d: 1, bounds: [-3, 30] },
+  { ...inflation, id: 'cpih', label: 'Consumer prices with housing (CPIH), annual change', from: 'cpih_yoy', d: 1, bounds: [-3, 30] },
+  { ...inflation, id: 'rpi', label: 'Retail prices (RPI), annual change', from: 'rpi_yoy', d: 1, bounds: [-5, 30] },
   {
     ...monthly,
     id: 'usd-per-gbp',
-    label: 'US dollars for a pound',
+    label: 'US dollars per pound',
     file: 'uk/finance/gbp_fx_monthly.csv',
     from: 'usd_per_gbp',
     unit: 'ratio',
@@ -74,7 +74,7 @@ const plans: readonly SeriesPlan[] = [
   {
     ...monthly,
     id: 'eur-per-gbp',
-    label: 'Euros for a pound',
+    label: 'Euros per pound',
     file: 'uk/finance/gbp_fx_monthly.csv',
     from: 'eur_per_gbp',
     unit: 'ratio',
@@ -96,7 +96,7 @@ export function ukMarket(folder: string): PackDraft {
     json: {
       format: 1,
       id: 'uk-market',
-      title: 'United Kingdom: Bank Rate, mortgage rates, inflation and outlooks',
+      title: 'United Kingdom: Bank Rate, mortgage rates, inflation and forecasts',
       market: 'uk',
       sources: sourcesFor(sourceIdsIn(tables)),
       tables,
@@ -126,7 +126,7 @@ function readSeries(folder: string, plan: SeriesPlan): BuiltSeries {
   });
   const [low, high] = plan.bounds;
   const faults = points.flatMap(({ period, value }, at) => [
-    ...(value < low || value > high ? [`${plan.id} of ${period} is ${value}`] : []),
+    ...(value < low || value > high ? [`${plan.id} for ${period} is ${value}`] : []),
     ...(at > 0 && (points[at - 1]?.period ?? '') >= period ? [`${plan.id} is out of order at ${period}`] : []),
   ]);
   const periods = points.map(({ period }) => period);

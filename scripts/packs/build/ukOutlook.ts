@@ -4,9 +4,9 @@ import { pickColumn, seriesColumn, textColumn } from '../encode.ts';
 
 /** Forecasts as dated series, whose means are the growth defaults in a new deal. Both are in `outlooks.ts`. */
 const plans: readonly (readonly [id: string, label: string, outlook: Outlook])[] = [
-  ['outlook-prices', 'House prices, change in a year, forecast', outlooks.prices],
-  ['outlook-rents', 'Rents, change in a year, forecast', outlooks.rents],
-  ['outlook-cpi', 'Consumer prices, change in a year, forecast', outlooks.consumerPrices],
+  ['outlook-prices', 'House prices, annual change, forecast', outlooks.prices],
+  ['outlook-rents', 'Rents, annual change, forecast', outlooks.rents],
+  ['outlook-cpi', 'Consumer prices, annual change, forecast', outlooks.consumerPrices],
 ];
 
 export interface OutlookTable {
@@ -28,7 +28,7 @@ export const outlookTables = (): readonly OutlookTable[] =>
       period: `${periods[0]} to ${periods.at(-1)}`,
       sourceIds: ['obr-efo'],
       estimate: 'A forecast.',
-      note: 'A forecast, not a figure of what happened.',
+      note: 'A forecast, not an actual figure.',
     } as const;
     return {
       id,

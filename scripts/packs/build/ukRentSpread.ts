@@ -34,7 +34,8 @@ const specs = alike(
     period: '2020',
     sources: ['voa-rents'],
     bounds: [0.02, 0.6],
-    estimate: 'From the 30th percentile and the median of each rental area, as if rents were spread log-normally; mean by number of rents.',
+    estimate:
+      'From the 30th percentile and the median of each rental area, assuming that rents are log-normally distributed. Mean weighted by the number of rents.',
   },
   [
     'spread1|Spread of rents, 1 bedroom|1',

@@ -5,7 +5,10 @@ import type { PackDraft } from '../packDraft.ts';
 import { numberOf, readCsv, textOf } from '../readCsv.ts';
 import { sourcesFor } from '../sources.ts';
 
-/** Postcode sectors: the position of "M6 5", more precise than its district. Needed only once someone looks up a whole postcode. */
+/**
+ * Postcode sectors such as "M6 5", with positions that are more precise than those of districts. Needed only when someone looks up a whole
+ * postcode.
+ */
 export function ukSectors(folder: string): PackDraft {
   const rows = readCsv(join(folder, 'uk/postcode_sectors.csv'));
   const names = rows.map((row) => textOf(row, 'sector').split(' '));

@@ -96,7 +96,7 @@ function priceTable(codes: readonly string[], past: ReadonlyMap<string, CsvRow>)
     period: 'each January, 2005 to 2025',
     sourceIds: ['hmlr-hpi'],
     estimate: null,
-    note: 'The value of each January; the months between are not in the pack.',
+    note: 'The value for each January. The months in between aren’t included.',
   } as const;
   const periods = years.map((year) => `${year}-01`);
   return { rows: codes.length, columns: { code: textColumn(codes), price: seriesColumn(series, { d: 0, periods, about }) } };

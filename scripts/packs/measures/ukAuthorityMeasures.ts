@@ -7,13 +7,13 @@ const els = ['ons-els'];
 
 /** The method and its measured error, which the app shows with estimates of district and council medians by type. */
 export const modelledPrice =
-  'Modelled: medians of 2019 moved on by the medians of the constituencies to March 2025. Against 520 districts with sales of 2024-25, ' +
-  'most of them in and around London, the mean error was 10.5 % and the median estimate 4 % too low.';
+  'Modelled: medians for 2019, updated with the medians for constituencies to March 2025. Compared with sales in 520 districts in 2024-25, ' +
+  'most of them in and around London, the mean error was 10.5%, and the median estimate was 4% too low.';
 
 /** A caveat for screens: the yield combines figures from two months. */
 export const mixedYield = {
   period: `rent ${august}, price ${january}`,
-  note: 'Twelve mean rents over the average price, of different months, all homes, before any cost: an indication.',
+  note: 'Twelve times the mean rent, divided by the average price. They are from different months, for all homes and before any costs, so this is only an indication.',
 };
 
 /** Measures that regions and countries also have. */
@@ -60,7 +60,7 @@ export const ukAuthorityMeasures: readonly MeasureSpec[] = [
       group: 'crime',
       unit: 'per-1000',
       d: 1,
-      period: 'year to March 2026, people of mid-2024',
+      period: 'year to March 2026; mid-2024 population',
       sources: ['ho-crime', 'ons-els'],
       bounds: [0, 500],
     },
@@ -80,7 +80,7 @@ export const ukAuthorityMeasures: readonly MeasureSpec[] = [
     d: 1,
     period: '2025',
     bounds: [0, 100],
-    note: 'Higher is more deprived.',
+    note: 'A higher score means more deprived.',
   },
   {
     ...one('imd_rank', 'Deprivation rank of 296', 'mhclg-iod'),
@@ -89,23 +89,23 @@ export const ukAuthorityMeasures: readonly MeasureSpec[] = [
     d: 0,
     period: '2025',
     bounds: [1, 296],
-    note: '1 is the most deprived council of England by average score.',
+    note: '1 is the most deprived council in England by average score.',
   },
   {
-    ...one('uk_imd_decile', 'Deprivation tenth, whole UK', 'mysociety-imd'),
+    ...one('uk_imd_decile', 'Deprivation decile, whole UK', 'mysociety-imd'),
     group: 'deprivation',
     unit: 'decile',
     d: 0,
-    period: 'indices of 2017 to 2025, by nation',
+    period: 'each nation’s own index, 2017 to 2025',
     bounds: [1, 10],
-    note: '1 is the most deprived tenth.',
+    note: '1 is the most deprived decile.',
   },
   ...alike({ group: 'people', unit: 'count', d: 0, period: 'mid-2024', sources: els, bounds: [2_000, 1_300_000] }, ['pop|Population']),
   ...alike({ group: 'people', unit: 'percent', d: 1, period: 'five years to mid-2024', sources: els, bounds: [-20, 80] }, [
     'pop_chg5|Population change, 5 years',
   ]),
   ...alike({ group: 'people', unit: 'gbp-year', d: 0, period: '2023', sources: els, bounds: [10_000, 200_000] }, [
-    'gdhi|Disposable income a head',
+    'gdhi|Disposable income per head',
   ]),
   ...alike({ group: 'people', unit: 'gbp', d: 0, period: '2025', sources: els, bounds: [300, 1_500] }, [
     'weekly_pay|Median weekly pay of residents',
@@ -118,7 +118,7 @@ export const ukAuthorityMeasures: readonly MeasureSpec[] = [
     'child_pov|Children in relative poverty',
   ]),
   ...alike({ group: 'price', unit: 'ratio', d: 2, period: '2025', sources: els, bounds: [1, 60] }, [
-    'afford|Median price over median earnings',
+    'afford|Ratio of median price to median earnings',
   ]),
   ...alike({ group: 'homes', unit: 'percent', d: 1, period: '2023', sources: els, bounds: [0, 100] }, [
     'own|Homes owned outright',
@@ -150,14 +150,14 @@ export const ukAuthorityMeasures: readonly MeasureSpec[] = [
     'fiveg|5G coverage',
   ]),
   ...alike({ group: 'services', unit: 'percent', d: 0, period: '2024', sources: els, bounds: [0, 100] }, [
-    'rail_walk|Residents within 30 minutes on foot of a station',
+    'rail_walk|Residents within a 30-minute walk of a station',
   ]),
   ...alike({ group: 'services', unit: 'per-100000', d: 1, period: 'latest', sources: els, bounds: [0, 3_000] }, [
     'ev|Public chargers per 100,000',
   ]),
   ...alike({ group: 'energy', unit: 'kwh', d: 0, period: '2024', sources: els, bounds: [1_000, 30_000] }, [
-    'gas_kwh|Mean gas use of a meter',
-    'elec_kwh|Mean electricity use of a meter',
+    'gas_kwh|Mean gas use per meter',
+    'elec_kwh|Mean electricity use per meter',
   ]),
 ];
 

@@ -13,7 +13,7 @@ export const ukBandMeasures: readonly MeasureSpec[] = alike(
     period: '2026-27',
     sources: ['council-tax'],
     bounds: [0, 100],
-    note: 'Of all homes with a band.',
+    note: 'As a percentage of all homes with a council tax band.',
   },
   bands.slice(0, 8).map((band) => `band_${band.toLowerCase()}|Homes in council tax band ${band}`),
 );
@@ -30,7 +30,7 @@ export const ukAllowanceMeasures: readonly MeasureSpec[] = alike(
     period: '2025-26',
     sources: ['sg-lha'],
     bounds: [40, 700],
-    note: 'The most that is paid towards a rent in this rental area; set at the 30th percentile of rents when the rates were last renewed.',
+    note: 'The maximum support paid towards rent in this rental area. It was set at the 30th percentile of rents when the rates were last updated.',
   },
   [
     'lha0|Local Housing Allowance, room in a shared home',

@@ -30,24 +30,32 @@ export const ukDistrictMeasures: readonly MeasureSpec[] = [
       period: '2025',
       sources: ['mhclg-iod', 'ons-nspl'],
       bounds: [1, 10],
-      note: 'Mean of its small areas; 1 is the most deprived tenth.',
+      note: 'Mean of its small areas. 1 is the most deprived decile.',
     },
-    ['imd_decile|Deprivation tenth, England|imd25_decile', 'crime_decile|Crime tenth of the deprivation index|crime_decile'],
+    ['imd_decile|Deprivation decile, England|imd25_decile', 'crime_decile|Crime decile of the deprivation index|crime_decile'],
   ),
   ...alike(
     {
       group: 'deprivation',
       unit: 'decile',
       d: 1,
-      period: 'indices of 2017 to 2025, by nation',
+      period: 'each nation’s own index, 2017 to 2025',
       sources: ['mysociety-imd', 'ons-nspl'],
       bounds: [1, 10],
-      note: 'Mean of its small areas; 1 is the most deprived tenth.',
+      note: 'Mean of its small areas. 1 is the most deprived decile.',
     },
-    ['uk_imd_decile|Deprivation tenth, whole UK'],
+    ['uk_imd_decile|Deprivation decile, whole UK'],
   ),
   ...alike(
-    { group: 'place', unit: 'count', d: 0, period: 'May 2025', sources: ['ons-nspl'], bounds: [1, 10_000], note: 'In use and ended.' },
+    {
+      group: 'place',
+      unit: 'count',
+      d: 0,
+      period: 'May 2025',
+      sources: ['ons-nspl'],
+      bounds: [1, 10_000],
+      note: 'Including postcodes no longer in use.',
+    },
     ['postcodes|Postcodes'],
   ),
 ];
@@ -63,6 +71,6 @@ export const ukSoldMeasures: readonly MeasureSpec[] = [
     'sales|Sales counted',
   ]),
   ...alike({ group: 'price', unit: 'square-feet-price', d: 0, period: '2024 and 2025', sources: ['hmlr-ppd'], bounds: [100, 5_000] }, [
-    'sold_sqft|Median price paid a square foot|gbp_per_sqft',
+    'sold_sqft|Median price paid per square foot|gbp_per_sqft',
   ]),
 ];

@@ -32,7 +32,7 @@ export type CodeUse = 'email' | 'signup' | 'recovery' | 'email_change';
 
 type Done = Promise<Result<null, AuthFailure>>;
 
-/** Second factors. Confirming one raises the session, and from then on every sign-in needs one. */
+/** Second factors. Confirming one raises the session's assurance level, and from then on every sign-in needs one. */
 export interface FactorSettings {
   /** The kinds that the accounts server offers and this browser can use. */
   offeredFactors(): Promise<readonly FactorType[]>;

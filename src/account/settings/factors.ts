@@ -38,7 +38,7 @@ export function openFactors(room: SettingsRoom): FactorSettings {
   };
 }
 
-/** The session returns to one factor. Its token shows that only once refreshed. */
+/** Removes the factor. The session then counts as having one factor, but its token shows that only once refreshed. */
 async function removeFactor(room: SettingsRoom, factorId: string): Promise<Result<null, AuthFailure>> {
   const removed = await callAuthForNothing(room, ({ auth }) => auth.mfa.unenroll({ factorId }));
   if (removed.ok) await callAuthForNothing(room, ({ auth }) => auth.refreshSession());

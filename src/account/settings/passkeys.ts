@@ -43,13 +43,13 @@ type CreationOptions = PublicKeyCredentialCreationOptions;
 type RequestOptions = PublicKeyCredentialRequestOptions;
 type BrowserCredential = Parameters<AccountClient['auth']['mfa']['webauthn']['verify']>[0]['webauthn']['credential_response'];
 
-/** Supabase leaves the person's name empty for an account without one, which browsers refuse. */
+/** Fills in the person's name if Supabase left it empty, because browsers refuse an empty name. */
 function named(options: CreationOptions): CreationOptions {
   const { user } = options;
   return { ...options, user: { ...user, name: user.name || 'Yardstick', displayName: user.displayName || user.name || 'Yardstick' } };
 }
 
-/** The errors of the browser, as WebAuthn Level 3 names them. */
+/** The failure for a browser's error, by its name in WebAuthn Level 3. */
 function failureOf(error: unknown): AuthFailure {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return { code: 'passkey_exists', message: 'This device already has a passkey for the account.' };

@@ -1,6 +1,8 @@
 import { documentsName } from '../../data/view/viewName.ts';
 
-/** Names of the IndexedDB databases of one person: documents (one per collection) and view. `null` means that nobody is signed in. */
+/**
+ * Names of one person's IndexedDB databases: one for the documents of each collection, and the view. `null` means that nobody is signed in.
+ */
 export async function personDatabases(userId: string | null): Promise<readonly string[]> {
   const family = documentsName(userId);
   const all = (await indexedDB.databases()).map(({ name }) => name ?? '');
@@ -8,7 +10,7 @@ export async function personDatabases(userId: string | null): Promise<readonly s
 }
 
 /**
- * Whether a database belongs to a family, named like one person's documents. RxDB puts that name in the middle of its own names, and
+ * Whether a database belongs to the family named after one person's documents. RxDB puts that name in the middle of its own names, and
  * another person's longer name must not match.
  */
 export function belongsToFamily(name: string, family: string): boolean {

@@ -7,9 +7,9 @@ import type { WipeFailure } from '../../ui/hooks/serviceParts.ts';
 const deletedWithinMs = 8_000;
 
 /**
- * Removes everything this device has for one person and from before anyone signed in: databases, drafts, settings, the session and the list
- * of sessions still to be ended, and every cache except the app's own files. Other users of this browser keep their data. Called only at
- * the person's request, or when the server reports that the account is gone.
+ * Removes everything this device has for one person, and everything from before anyone signed in. That includes databases, drafts,
+ * settings, the session, the list of sessions still to be ended, and every cache except the app's own files. Other users of this browser
+ * keep their data. Called only at the person's request, or when the server reports that the account is gone.
  */
 export async function wipePersonData(userId: string | null): Promise<Result<null, Extract<WipeFailure, { readonly kind: 'held' }>>> {
   const people = userId === null ? [null] : [userId, null];

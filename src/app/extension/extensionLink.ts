@@ -9,13 +9,13 @@ interface LinkContext {
   readonly keepPage: (page: KeptPage) => Promise<boolean>;
   /** Sends snapshots until stopped. */
   readonly followSnapshot: (post: (snapshot: ExtensionSnapshot) => void) => () => void;
-  /** A page was added to the inbox. */
+  /** Called when a page has been added to the inbox. */
   readonly kept: () => void;
   readonly noRoom: (page: KeptPage) => void;
 }
 
 export interface ExtensionLink extends Extension {
-  /** `forget`: the person signed out, and the extension deletes their data. */
+  /** `forget`: the person signed out, so the extension deletes their data. */
   close(how: 'leave' | 'forget'): void;
 }
 

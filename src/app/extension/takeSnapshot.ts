@@ -27,8 +27,8 @@ const knownDeals = ({ id, listingUrl, binned, stage, currency, score, ...row }: 
   binned === 1 || listingUrl === null ? [] : [{ id, url: listingUrl, stage: stageLabels[stage], asked: askedOf(row), currency, score }];
 
 /**
- * The asking price, or null if unknown. A price the person entered is not the listing's, and only buy-to-let rows record which of the two
- * it is.
+ * The asking price, or null if unknown. A price that the person entered is not the listing's. Only buy-to-let rows record which of the two
+ * a price is.
  */
 const askedOf = ({ lastAsked, price, own, strategy }: Pick<DealRow, 'lastAsked' | 'price' | 'own' | 'strategy'>): number | null =>
   lastAsked ?? (strategy === 'buy-to-let' && !own.includes('purchasePrice') ? price : null);

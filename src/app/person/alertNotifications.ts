@@ -3,7 +3,7 @@ import type { AlertEventRow } from '../../data/alerts/alertRows.ts';
 import { watchUnreadAlerts, claimUnshownAlerts } from '../../data/alerts/unreadAlerts.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 
-/** A page's access to system notifications. `showNotification` is a service worker's, if there is one. */
+/** A page's access to system notifications. */
 export interface SystemNotifications {
   readonly mayNotify: () => boolean;
   readonly show: (title: string, options: NotificationOptions & { readonly data: { readonly path: string } }) => Promise<void>;
@@ -43,7 +43,7 @@ export const systemNotifications: SystemNotifications = {
   mayNotify: () => 'Notification' in globalThis && Notification.permission === 'granted',
   show: async (title, options) => {
     const registration = await navigator.serviceWorker?.getRegistration();
-    // If the service worker is still installing, it shows the notification once active, because on phones a page cannot.
+    // If the service worker is still installing, it shows the notification once active, because on phones a page cannot show any.
     if (registration !== undefined) return (await navigator.serviceWorker.ready).showNotification(title, options);
     const shown = new Notification(title, options);
     shown.addEventListener('click', () => globalThis.focus());

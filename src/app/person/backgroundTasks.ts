@@ -73,7 +73,7 @@ interface QueueContext {
   readonly ingest: Pick<Ingest, 'drainQueue'>;
 }
 
-/** Retries the queue regularly while the server answers, because whatever prevented a link from being read may have passed. */
+/** Retries the queue regularly while the server answers, because the reason why a link could not be read may have passed. */
 export function retryQueuedLinks({ account, connection, ingest }: QueueContext): () => void {
   const timer = setInterval(() => {
     if (connection.current() === 'online' && account.state().kind === 'signed-in') void ingest.drainQueue().catch(() => undefined);

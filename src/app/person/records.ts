@@ -77,7 +77,7 @@ type Fallbacks = {
   readonly [Name in JobName<PersonWorker>]?: (failure: WorkerFailure, ...args: JobArgs<PersonWorker, Name>) => unknown;
 };
 
-/** The data worker's jobs that screens call, and each one's result if the worker did not respond. */
+/** The data worker's jobs that screens call, each with its result if the worker does not respond. */
 const fallbacks = {
   mutate: lost,
   mutateMany: (failure: WorkerFailure, commands: readonly DealCommand[]): ManyMutated => ({

@@ -83,7 +83,7 @@ function openBehind(open: () => Promise<PersonServices>) {
 
 const mostQuietMs = 700;
 
-/** Someone who has just signed in sees nothing until their deals arrive, so no screen needs to go first. */
+/** Starts the services at once if there are no rows: someone who has just signed in sees nothing until their deals arrive. */
 async function startAtOnceWhereEmpty(view: ViewDb, workshop: () => Promise<PersonServices>): Promise<void> {
   // The screen that reads this data reports failures.
   const found = await view.rows

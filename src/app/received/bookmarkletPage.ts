@@ -17,7 +17,7 @@ export const pageMessage = 'yardstick:page';
 /** Longer than any supported page. */
 const longestPage = 10 * 1024 * 1024;
 
-/** Whether pages of this origin can be read: https, on a host of a supported site. */
+/** Whether pages from this origin can be read: https, on a host of a supported site. */
 export function isReadableOrigin(origin: string): boolean {
   if (!origin.startsWith('https://')) return false;
   const portal = parsePortalUrl(`${origin}/`);

@@ -6,7 +6,7 @@ import { handleFileLaunches } from './handleFileLaunches.ts';
 
 /**
  * From now on, files opened with the app, files dropped on the page and pasted page sources wait in the inbox until they are read. So do
- * those from before this call. `kept` is called when some arrive. If there is no space for a file, its name is reported.
+ * those that arrived before this call. `kept` is called when some arrive. If there is no space for a file, its name is reported.
  */
 export function receiveFiles(kept: () => void): void {
   // Parts of a prerendered page hydrate late and must not find a different screen, so `/deals` is loaded by a full navigation.

@@ -2,10 +2,10 @@ const knockEveryMs = 1_000;
 const withinMs = 20_000;
 
 /**
- * Makes the waiting worker take over. Returns whether it did. The page must not reload before that: a browser (Chromium 156) sends that
- * load to the worker it is about to end, and it never arrives. The worker also does not take over automatically if the old one got a
- * request just as it was ended: the old one restarts, and continues as long as it gets requests. Starting a worker from the page, whose
- * script is fetched like a page, makes the browser notice the waiting worker.
+ * Makes the waiting worker take over. Returns whether it did. The page must not reload before that: a browser (Chromium 156) would send the
+ * request to the worker it is about to end, and the page would never load. If the old worker gets a request just as it is ended, it
+ * restarts and continues for as long as it gets requests, so the waiting worker does not take over automatically. Starting a dedicated
+ * worker from the page makes the browser notice the waiting one, because the script is fetched like a page.
  */
 export function activateWorker(waiting: ServiceWorker): Promise<boolean> {
   const container = navigator.serviceWorker;

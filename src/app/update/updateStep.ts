@@ -1,6 +1,6 @@
 import { unreachable } from '../../core/kernel/result.ts';
 
-/** What the page knows about itself at startup. */
+/** Facts about the page at startup. */
 interface Page {
   readonly build: string;
   /** Why this tab was last reloaded: a build, or missing files. Null if it was not. */
@@ -26,7 +26,7 @@ export type UpdateState =
 export type UpdateEvent =
   /** A new worker has its files and is waiting. If no worker controls the page yet, this one is its first and activates automatically. */
   | { readonly type: 'workerWaiting'; readonly isControlled: boolean }
-  /** The waiting worker has taken over, or did not in time. */
+  /** The waiting worker has taken over, or has failed to do so in time. */
   | { readonly type: 'activationEnded' }
   | { readonly type: 'controllerChanged' }
   /** The controlling worker's answer. `build` is null if there was none. */

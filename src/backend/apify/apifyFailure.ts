@@ -18,7 +18,7 @@ export type RecordRefusal = 'not-a-listing' | 'unreadable' | 'too-large' | 'othe
 export type ApifyFailure =
   | { readonly kind: 'no-token' }
   | { readonly kind: 'no-actor'; readonly site: PortalSite; readonly asked: RequestKind }
-  /** A URL that is neither a listing nor a search of the actor's sites. */
+  /** A URL that is neither a listing nor a search on the actor's sites. */
   | { readonly kind: 'bad-address'; readonly sites: readonly PortalSite[] }
   | { readonly kind: 'unknown-actor'; readonly actor: string }
   | { readonly kind: 'no-schema'; readonly actor: string }

@@ -54,7 +54,7 @@ export function apifyListingsNote({ end, items, refused, run, total }: ApifyList
       : [
           `${endWords[endKind[end]]}${causeOf({ ...run, runId: run.id })}; the ${count(items.length, 'listing')} read so far ${items.length === 1 ? 'is' : 'are'} kept.`,
         ]),
-    ...(refused.length === 0 ? [] : [`${count(refused.length, 'record')} of ${total} could not be used (${refusedCounts(refused)}).`]),
+    ...(refused.length === 0 ? [] : [`${refused.length} of ${count(total, 'record')} could not be used (${refusedCounts(refused)}).`]),
   ];
   return parts.length === 0 ? null : parts.join(' ');
 }
@@ -65,7 +65,7 @@ const endWords = {
   'run-failed': 'The actor’s run failed',
   'run-timed-out': 'The actor’s run was ended by Apify because it took too long',
   'run-aborted': 'The actor’s run was stopped on Apify',
-  'waited-too-long': 'The actor’s run took too long and was stopped',
+  'waited-too-long': 'The Apify actor took too long, so we stopped it',
 } as const;
 
 const causeOf = ({ statusMessage, exitCode }: Pick<EndedBadly, 'statusMessage' | 'exitCode' | 'runId'>): string =>
@@ -90,11 +90,11 @@ function refusedWords(why: ApiFailure): string {
     case 'forbidden':
       return `Apify does not let this account do that${saidWords(why.said)}. The actor may have to be rented first, or a plan limit has been reached.`;
     case 'not-found':
-      return `Apify could not find it${saidWords(why.said)}.`;
+      return `Apify answered “not found”${saidWords(why.said)}.`;
     case 'rate-limited':
       return `Apify’s rate limit was reached${saidWords(why.said)}. Wait a minute, then try again.`;
     case 'refused':
-      return `Apify refused with status ${why.status}${saidWords(why.said)}.`;
+      return `Apify refused the request with status ${why.status}${saidWords(why.said)}.`;
     case 'unreachable':
       return 'Our server could not reach Apify. Try again later.';
     case 'too-large':
@@ -112,12 +112,12 @@ const saidWords = ({ message, type }: ApifyErrorDetails): string => {
 };
 
 const refusalNames: Readonly<Record<RecordRefusal, string>> = {
-  'not-a-listing': 'without a listing',
+  'not-a-listing': 'no listing',
   unreadable: 'unreadable',
   'too-large': 'too large',
   'other-listing': 'another listing',
-  'other-site': 'from another site',
-  'upstream-error': 'an error report',
+  'other-site': 'another site',
+  'upstream-error': 'error report',
 };
 
 const refusedCounts = (refused: readonly RecordRefusal[]): string =>

@@ -7,7 +7,7 @@ export interface BillingSettings {
   readonly webhookSecrets: readonly string[];
   /** The prices of each plan. The first is on sale. The others still identify the plan of existing subscribers. */
   readonly prices: Readonly<Record<PaidPlan, readonly string[]>>;
-  /** The id of a customer portal configuration. Null uses the account's default. */
+  /** The id of a customer portal configuration. Null for the account's default. */
   readonly portalConfiguration: string | null;
   /** Whether the key is a live-mode key. Events from the other mode are ignored. */
   readonly live: boolean;

@@ -24,7 +24,7 @@ export type Settled = 'kept' | 'older' | 'unknown';
 /** The stored subscriptions of all users, for code that calls Stripe. */
 export interface BillingStore {
   customerOf(user: string): Promise<string | null>;
-  /** Stores the customer if none was stored, or if the stored one was `instead`. Returns the one now stored. */
+  /** Stores the customer if the user has none, or in place of `instead` if that is the one stored. Returns the customer now stored. */
   keepCustomer(user: string, customer: string, instead: string | null): Promise<string>;
   beginReading(event: string | null): Promise<{ readonly reading: string; readonly settled: boolean }>;
   settle(reading: BillingReading): Promise<Settled>;

@@ -27,7 +27,7 @@ export interface DirectAccess {
   readonly now: () => number;
 }
 
-/** How long a portal that blocked the server is sent no listing requests. */
+/** How long no listing requests are sent to a portal that has blocked the server. */
 const blockedSeconds = 600;
 
 /** Reads listings directly from the portals, within the limits of `gate` and their robots.txt. */

@@ -4,7 +4,7 @@ import type { PortalSite } from '../../core/listing/facts.ts';
 export interface HostRule {
   /** Concurrent requests. */
   readonly connections: number;
-  /** How many requests may follow each other at once after a quiet period, and how many more are allowed every second. */
+  /** How many requests may follow each other immediately after a quiet period, and how many more are allowed every second. */
   readonly burst: number;
   readonly perSecond: number;
 }
@@ -19,7 +19,7 @@ export type LeaveHost = (used: boolean) => void;
 export interface HostGate {
   /** Waits for a free connection and the rate limit. Null while requests to the portal are paused. */
   enter(site: PortalSite): Promise<LeaveHost | null>;
-  /** For a page that a person requested by name: it is counted, but not delayed. */
+  /** Counts a request for a page that a person asked for, but does not delay it. */
   spend(site: PortalSite): void;
   /** Pauses requests to a portal for this many seconds. */
   pause(site: PortalSite, seconds: number): void;

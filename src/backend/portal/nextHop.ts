@@ -3,9 +3,9 @@ import { canonicalListingUrl } from '../../core/listing/listingUrl.ts';
 import type { PortalTarget } from './portalTarget.ts';
 
 /**
- * The URL a portal's redirect leads to. Only the same listing's canonical URL over https is followed. The next request is thus built from
- * our table again, never from the response's text. Portals redirect removed listings to search pages. A redirect that leaves the portal, or
- * https, is refused.
+ * The URL a portal's redirect leads to. Only the same listing's canonical URL over https is followed. The next request is therefore built
+ * from our table again, never from the response's text. Portals redirect removed listings to search pages. A redirect that leaves the
+ * portal, or https, is refused.
  */
 export function nextHop(location: string | null, from: PortalTarget): Result<string, 'portal_refused' | 'listing_removed'> {
   const to = resolve(location, from.url);

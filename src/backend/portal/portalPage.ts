@@ -59,7 +59,7 @@ export type PortalPage =
 
 export interface PortalRefusal {
   readonly code: PortalFailure;
-  /** Seconds to make no further requests if the portal reports that it is busy (429, 503), else null. */
+  /** The seconds to wait before further requests if the portal reports that it is busy (429, 503), else null. */
   readonly busySeconds: number | null;
 }
 

@@ -57,7 +57,8 @@ export async function readNextPage(work: RunWork, run: ActiveRun): Promise<boole
 }
 
 /**
- * Processes the run's listings until none is due or `most` of them are settled. Each is leased by one worker at a time. Returns how many.
+ * Processes the run's listings until none is due or `most` of them are settled. Each is leased by one worker at a time. Returns how many
+ * were processed.
  */
 export async function processListings(work: RunWork, run: ActiveRun, most: number): Promise<number> {
   let left = most;

@@ -21,8 +21,8 @@ export interface SearchPage {
 }
 
 /**
- * Why a source returned nothing: `failed` is about this page, `later` asks to retry later, and `not-allowed` means that only the listing's
- * card may be used.
+ * Why a source returned nothing. `failed`: this page could not be read. `later`: it should be retried later. `not-allowed`: only the
+ * listing's card may be used.
  */
 export type SourceFailure =
   /** A message from the source, if it says more than the code's own message. */
@@ -38,8 +38,8 @@ export interface ListingSource {
   searchPage(search: SearchUrl, page: number): Promise<Result<SearchPage, SourceFailure>>;
   listing(target: PortalTarget): Promise<Result<IngestItem, SourceFailure>>;
   /**
-   * Waits until a listing on this site may be requested. The returned function ends the turn and takes whether a request was made. Null
-   * while requests to the site are paused.
+   * Waits until a listing on this site may be requested. Returns a function that ends the turn. Its argument says whether a request was
+   * made. Null while requests to the site are paused.
    */
   enter(site: PortalSite): Promise<((used: boolean) => void) | null>;
 }

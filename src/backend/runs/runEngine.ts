@@ -1,10 +1,12 @@
 import { readNextPage, processListings, type ActiveRun, type RunWork } from './advanceRun.ts';
 import type { SearchRuns } from './searchRuns.ts';
 
-/** Does the work of runs. */
+/** Processes runs. */
 export interface RunEngine {
   readonly runs: SearchRuns;
-  /** Reads the first page of results, so that the first response can say how many there are. False if another worker is reading it. */
+  /**
+   * Reads the first page of results, so that the first response can say how many listings there are. False if another worker is reading it.
+   */
   begin(run: ActiveRun): Promise<boolean>;
   /** Without a background worker, does a limited part of the work before it resolves. Otherwise wakes the worker. */
   moveOn(run: ActiveRun): Promise<void>;

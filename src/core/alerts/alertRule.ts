@@ -8,7 +8,7 @@ import { limitCurrency, isLevelTest, type LevelTest } from './levelTest.ts';
 /** The newest record version. It is increased when older apps would misread a rule or an event; they then set the record aside unread. */
 export const alertSchemaVersion = 2;
 
-/** The record version a test needs: version 1 knows only amounts in pounds and would misread others. */
+/** The record version a test needs: version 1 supports only amounts in pounds and would misread others. */
 export const versionOf = (test: AlertTest): number => (isLevelTest(test) && (limitCurrency(test) ?? 'GBP') !== 'GBP' ? 2 : 1);
 
 /** A change to a listing. */

@@ -33,7 +33,7 @@ export function describeRule({ test, scope }: Pick<AlertRule, 'test' | 'scope'>,
 function otherSentence(test: AreaTest | PortfolioTest): string {
   switch (test.kind) {
     case 'area-figure':
-      return `When new data moves ${lowerFirst(test.label)} in ${test.place.name} by ${formatRate(test.share)} or more`;
+      return `When new data changes ${lowerFirst(test.label)} in ${test.place.name} by ${formatRate(test.share)} or more`;
     case 'date-near':
       return `When ${obligationWords[test.what]} within ${test.days === 1 ? 'a day' : `${formatNumber(test.days)} days`}`;
     case 'cover-at-rate':
@@ -75,8 +75,8 @@ const strategyDeals: Readonly<Record<StrategyId, string>> = {
   brrrr: 'any BRRRR deal',
   flip: 'any flip',
   hmo: 'any HMO',
-  'serviced-accommodation': 'any serviced accommodation',
-  'rent-to-rent': 'any rent-to-rent',
+  'serviced-accommodation': 'any serviced accommodation deal',
+  'rent-to-rent': 'any rent-to-rent deal',
   'house-hack': 'any home with lodgers',
 };
 
@@ -86,7 +86,7 @@ const americanDeals: Readonly<Record<StrategyId, string>> = {
   flip: 'any flip',
   hmo: 'any home rented by the room',
   'serviced-accommodation': 'any short-term rental',
-  'rent-to-rent': 'any rental arbitrage',
+  'rent-to-rent': 'any rental arbitrage deal',
   'house-hack': 'any house hack',
 };
 

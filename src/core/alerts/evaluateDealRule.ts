@@ -42,8 +42,8 @@ export function evaluateDealRule(named: NamedRule, { before, after, now }: DealC
 }
 
 /**
- * Whether a rule matches a deal as it is now, whatever the deal was before; used to try out a rule. For a change to the listing: whether
- * the result of that change still applies.
+ * Whether a rule matches a deal as it is now, whatever the deal was before; used to try out a rule. For a rule about changes to the
+ * listing: whether the result of such a change still applies.
  */
 export function holdsNow(test: DealTest, state: DealState): boolean {
   if (isLevelTest(test)) {

@@ -55,7 +55,7 @@ export function belowSteps({ amount, currency }: BelowTest, sightings: readonly 
   return counted(found);
 }
 
-/** The times a listing returned to the market after any other status. */
+/** Each return of a listing to the market after any other status. */
 export function backSteps(sightings: readonly Sighting[]): readonly ListingStep[] {
   const standings = sightings.flatMap(({ status }) => status ?? []);
   const last = standings.at(-1);

@@ -35,7 +35,7 @@ export function regionOfOutcode(outcode: string | null): Region | null {
   const district = outcode?.trim().toUpperCase() ?? '';
   const area = /^[A-Z]{1,2}(?=\d)/.exec(district)?.[0];
   if (area === undefined) return null;
-  // Central London districts end in a letter ("EC1A"); the table knows them without it.
+  // Central London districts end in a letter ("EC1A"); the table lists them without it.
   return districtRegions[district] ?? districtRegions[district.replace(/[A-Z]$/, '')] ?? areaRegions[area] ?? null;
 }
 

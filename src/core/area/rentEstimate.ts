@@ -13,7 +13,7 @@ import { rentMonth } from './rents/rentAreas.ts';
 import { maxBedrooms, implausibleFloorArea, implausiblePrice } from './rentPlausibility.ts';
 import type { RentRefusal } from './rentRefusal.ts';
 
-/** An indicative monthly rent, and the range in which most homes are let. */
+/** An indicative monthly rent, and the range that most rents are in. */
 export interface RentEstimate {
   readonly monthlyRent: Minor;
   readonly low: Minor;
@@ -41,10 +41,11 @@ export interface RentedHome {
 }
 
 /**
- * The average private rent per month, in pence, for the bedrooms in the local authority of a postcode district (a rental area in Scotland),
- * from the Office for National Statistics. If the district is unknown, uses its region; without a district, the authority or region that
- * the place is named after. A studio counts as one bedroom; if bedrooms are unknown, the average of all homes is used. Refused if the place
- * is unknown, if no rent is published, for five or more bedrooms, or if price or floor area is far from what the average represents.
+ * The average private rent per month, in pence, for the number of bedrooms. It is that of the postcode district's local authority (a rental
+ * area in Scotland), from the Office for National Statistics. If the district is unknown, uses its region; without a district, uses the
+ * authority or region with the place's name. A studio counts as one bedroom; if bedrooms are unknown, the average of all homes is used.
+ * Refused if the place is unknown, if no rent is published, for five or more bedrooms, or if price or floor area is far from what the
+ * average represents.
  */
 export function rentEstimate(home: RentedHome): Result<RentEstimate, RentRefusal> {
   const outside = outsideSizes(home);

@@ -1,6 +1,6 @@
 import type { Box } from './pathRecorder.ts';
 
-/** A chart's size: all lengths in one unit (pixels, millimetres); `text` is the height of the axis text. */
+/** A chart's size, with all lengths in the same unit (pixels or millimetres). `text` is the height of the axis text. */
 export interface ChartSize {
   readonly width: number;
   readonly height: number;
@@ -27,9 +27,7 @@ export function plotBox(size: ChartSize, longest: number): Box {
 export const tickLabels = (labels: readonly string[], xLabel: string): readonly string[] =>
   labels.map((label) => (/^\d{1,3}$/.test(label) ? `${xLabel} ${label}` : label));
 
-/**
- * The labels thinned to every first, second, fifth, tenth and so on: the smallest spacing that leaves a letter's width between two labels.
- */
+/** All labels, or every second, fifth, tenth and so on: the closest spacing that leaves a letter's width between two labels. */
 export function thinTicks({
   labels,
   xs,

@@ -13,7 +13,7 @@ export function axisLabel(value: number, unit: AxisUnit): string {
   return `${sign}${unit.before}${Number(number.toPrecision(4))}${letter}${unit.after}`;
 }
 
-/** The unit of an axis, from its label. */
+/** The unit of an axis, read from its label. */
 export function axisUnit(label: string): AxisUnit {
   const before = /[£€$]/.exec(label)?.[0] ?? '';
   return { before, after: before === '' && label.includes('%') ? '%' : '' };

@@ -5,20 +5,20 @@ import { niceTicks } from './niceTicks.ts';
 import type { Box } from './pathRecorder.ts';
 import type { ReportChart } from './reportChart.ts';
 
-/** A chart as plain shapes, with y downwards from the top left corner. The same for screen and PDF. */
+/** A chart as plain shapes, with y downwards from the top left corner. It is the same for screen and PDF. */
 export interface ChartGeometry {
   readonly width: number;
   readonly height: number;
   readonly plot: Box;
   /** Labels under the plot; `at` is the middle of the label. They are thinned so that they do not touch. */
   readonly xTicks: readonly Tick[];
-  /** Grid lines with labels left of the plot, bottom to top; `value` in the chart's unit. */
+  /** Grid lines with labels to the left of the plot, from bottom to top. `value` is in the chart's unit. */
   readonly yTicks: readonly (Tick & { readonly value: number })[];
   /** The height of the zero line if zero is on the scale, else null. */
   readonly zero: number | null;
   /** The series in the chart's order. A legend is needed if there are two or more. */
   readonly series: readonly SeriesGeometry[];
-  /** The middle of each x value, for pointers and hit areas. */
+  /** The x position of each value (for a bar, its middle), for pointers and hit areas. */
   readonly xs: readonly number[];
 }
 

@@ -7,7 +7,9 @@ export interface SeriesGeometry {
   readonly label: string;
   readonly fill: Path;
   readonly stroke: Path;
-  /** The bars below zero of a single series, which are not part of `fill` because losses have their own colour. Otherwise empty. */
+  /**
+   * The bars below zero if there is a single series. They are not part of `fill`, because losses have their own colour. Otherwise empty.
+   */
   readonly loss: Path;
   /** The position of the last known value, for a dot or label; null if no value is known. */
   readonly end: { readonly x: number; readonly y: number; readonly value: number } | null;

@@ -1,4 +1,4 @@
-/** A closed line: x and y coordinates in turn, as whole numbers. */
+/** A closed line, as whole numbers: x and y coordinates alternate. */
 export type Ring = readonly number[];
 
 interface Frame {
@@ -32,7 +32,7 @@ interface Side {
   readonly isMost: boolean;
 }
 
-/** The part of a ring on the inner side of one edge. */
+/** The part of a ring that is inside one edge of the frame. */
 function cut(ring: readonly Point[], { axis, limit, isMost }: Side): readonly Point[] {
   const isIn = (point: Point): boolean => (isMost ? point[axis] <= limit : point[axis] >= limit);
   return ring.flatMap((point, at): readonly Point[] => {
@@ -66,7 +66,7 @@ export function centroid(ring: Ring): { readonly x: number; readonly y: number }
   return { x: Math.round(x / (3 * twice)), y: Math.round(y / (3 * twice)) };
 }
 
-/** The cross product of the ends of each side of a ring; their sum gives the area. */
+/** For each side of a ring: the sums of its ends' coordinates and the ends' cross product. The cross products add up to twice the area. */
 function turns(ring: Ring): readonly { readonly x: number; readonly y: number; readonly turn: number }[] {
   return Array.from({ length: ring.length / 2 }, (_, at) => {
     const [x = 0, y = 0] = ring.slice(at * 2, at * 2 + 2);

@@ -23,7 +23,7 @@ export function niceTicks(low: number, high: number, count: number): NiceTicks {
 /** The smallest distinguishable amount or percentage; smaller steps would be lost in rounding error. */
 const tiny = 1e-6;
 
-/** The smallest of 1, 2, 5 × 10ⁿ that is not below `rough`. */
+/** The smallest number of the form 1, 2 or 5 × 10ⁿ that is at least `rough`. */
 export function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const found = [1, 2, 5].find((times) => times * power >= rough * (1 - 1e-9)) ?? 10;

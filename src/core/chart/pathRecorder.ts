@@ -1,4 +1,4 @@
-/** One step of a path: move, line, cubic curve, close. Coordinates in the drawing's own unit, y downwards. */
+/** One step of a path: a move, a line, a cubic curve or its close. Coordinates are in the drawing's own unit, with y downwards. */
 export type PathStep =
   | { readonly op: 'm'; readonly c: readonly [x: number, y: number] }
   | { readonly op: 'l'; readonly c: readonly [x: number, y: number] }
@@ -15,7 +15,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The canvas methods that lines and areas of d3-shape use. */
+/** The canvas methods that d3-shape uses for lines and areas. */
 export interface PathContext {
   readonly moveTo: (x: number, y: number) => void;
   readonly lineTo: (x: number, y: number) => void;
@@ -38,7 +38,7 @@ export function recordPath(draw: (context: PathContext) => void): Path {
 /** The recorder typed as a canvas path, which d3 requires, although lines and areas use only these methods. */
 export const asCanvas = (path: PathContext): never => path as unknown as never;
 
-/** A rectangle with straight corners. */
+/** A rectangle as a closed path. */
 export function boxPath({ x, y, width, height }: Box): Path {
   return recordPath((path) => {
     path.moveTo(x, y);

@@ -17,7 +17,7 @@ export interface TapeInput {
   readonly min: number;
   readonly max: number;
   readonly bands: readonly TapeBand[];
-  /** Length of the tape in the drawing's unit (pixels, millimetres). */
+  /** The length of the tape in the drawing's unit (pixels or millimetres). */
   readonly width: number;
 }
 
@@ -28,7 +28,10 @@ export interface TapeGeometry {
   readonly bands: readonly { readonly x: number; readonly width: number; readonly tone: Tone }[];
   /** The value's range, cut off at the tape's ends. */
   readonly uncertainty: { readonly x: number; readonly width: number } | null;
-  /** `side` is the side on which the number fits. `beyond` says whether the value is off the tape, with the needle at that end. */
+  /**
+   * `side` is the side of the needle on which the number fits. `beyond` is the end of the tape that the value lies past, where the needle
+   * is then drawn.
+   */
   readonly needle: { readonly x: number; readonly side: 'left' | 'right'; readonly beyond: 'below' | 'above' | null } | null;
 }
 
@@ -38,7 +41,7 @@ export interface TapeGeometry {
  */
 export function tapeGeometry(tape: TapeInput): TapeGeometry {
   const { min, max, width } = tape;
-  if (!(max > min)) throw new RangeError(`A tape needs a length, got ${min} to ${max}`);
+  if (!(max > min)) throw new RangeError(`A tape’s maximum must be above its minimum, got ${min} to ${max}`);
   const x = (value: number): number => ((Math.min(Math.max(value, min), max) - min) / (max - min)) * width;
   const stretch = (from: number, to: number) => ({ x: x(from), width: x(to) - x(from) });
   return {
@@ -57,7 +60,7 @@ export interface TapeNumber {
   readonly side: 'left' | 'right';
 }
 
-/** The space for a number next to its mark, as a share of the tape's length. */
+/** The space for a number next to its mark, as a fraction of the tape's length. */
 const numberRoom = 0.07;
 
 /**

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { sharedDealSchema, type SharedDeal } from './sharedDeal.ts';
 
-/** The maximum length of a chosen name, a comment and a report's text, in characters; the database enforces it. */
+/** The maximum length of a display name, a comment and a report's text, in characters. The database enforces it too. */
 export const maxLengths = { name: 40, comment: 1000, report: 500 } as const;
 
-/** Why something is reported. */
+/** The reasons for which a deal or comment can be reported. */
 export const reportReasons = ['personal-data', 'abuse', 'spam', 'wrong', 'other'] as const;
 
 export type ReportReason = (typeof reportReasons)[number];
@@ -25,7 +25,7 @@ export interface FeedComment {
   readonly held: boolean;
 }
 
-/** One shared deal of the feed. */
+/** One shared deal in the feed. */
 export interface FeedPost {
   readonly id: string;
   /** The id assigned by the author's device; null for everyone else. */
@@ -36,17 +36,17 @@ export interface FeedPost {
   readonly mine: boolean;
   readonly held: boolean;
   readonly deal: SharedDeal;
-  /** The newest ones, oldest first. */
+  /** The newest comments, oldest first. */
   readonly comments: readonly FeedComment[];
-  /** All comments visible to the reader. */
+  /** The number of comments that the viewer can see. */
   readonly commentCount: number;
 }
 
 /** A page of the feed, newest first. */
 export interface FeedPage {
-  /** The server's time of the response, ISO. */
+  /** When the server responded, by its own clock; ISO. */
   readonly at: string;
-  /** Whether the reader may moderate. */
+  /** Whether the viewer may moderate. */
   readonly moderator: boolean;
   readonly posts: readonly FeedPost[];
   /** Whether there are older posts. */
@@ -83,8 +83,8 @@ const post: v.GenericSchema<unknown, FeedPost> = v.object({
 const page = v.object({ at: moment, moderator: v.boolean(), posts: v.pipe(v.array(v.unknown()), v.maxLength(100)), more: v.boolean() });
 
 /**
- * A page of the feed from outside; null if it has the wrong form. A post that cannot be read (from a newer build, say) is left out; the
- * others are returned.
+ * A validated page of the feed from a server's answer; null if it has the wrong form. A post that cannot be read (from a newer build, say)
+ * is left out; the others are returned.
  */
 export function readFeedPage(value: unknown): FeedPage | null {
   const read = v.safeParse(page, value);

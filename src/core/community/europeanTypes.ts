@@ -32,7 +32,7 @@ export function europeanTypeOf(type: string | null): EuropeanType | null {
   return kinds.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-/** Patterns in plain letters. The first match counts: a flat in a villa is a flat, half of a semi is not detached. */
+/** Patterns for text without accents. The first match counts, so a flat in a villa is an apartment. */
 const kinds: readonly (readonly [EuropeanType, RegExp])[] = [
   [
     'multi-family house',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { reportReasons, type ReportReason } from './communityFeed.ts';
 import { sharedDealSchema, type SharedDeal } from './sharedDeal.ts';
 
-/** `restore` makes it visible again, `dismiss` closes its open reports and leaves it visible. */
+/** `restore` makes the item visible again; `dismiss` closes its open reports and leaves it visible. */
 export const moderationActions = ['hide', 'restore', 'dismiss'] as const;
 
 export type ModerationAction = (typeof moderationActions)[number];
@@ -15,7 +15,7 @@ export interface ReportedItem {
   readonly name: string;
   /** The comment; null for a deal. */
   readonly text: string | null;
-  /** The shared deal, also if a comment on it was reported; null if this build cannot read it. */
+  /** The shared deal, even if only a comment on it was reported; null if this build cannot read the deal. */
   readonly deal: SharedDeal | null;
   readonly held: boolean;
   /** Newest first. */
@@ -28,11 +28,11 @@ export interface ItemReport {
   readonly text: string;
   readonly createdAt: string;
   /**
-   * Whether it counts towards hiding the item. Reports from new, unconfirmed or unused accounts don't count, nor do those from accounts
-   * whose reports were dismissed.
+   * Whether this report counts towards hiding the item. Reports from new, unconfirmed or unused accounts don't count, nor do those from
+   * accounts whose earlier reports were dismissed.
    */
   readonly counts: boolean;
-  /** How the moderators closed it; null while it is open. */
+  /** How the moderators closed this report; null while it is open. */
   readonly outcome: 'upheld' | 'dismissed' | null;
 }
 

@@ -81,14 +81,14 @@ const score = {
 
 /** The fields of every shared deal. */
 const shared = {
-  /** The owner's strategy, which the figures are based on. */
+  /** The author's strategy, on which the figures are based. */
   strategy: v.picklist(strategyIds),
   bedrooms: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500))),
   /** Minor units; null if nothing is bought. */
   price: v.nullable(minorUnits),
   /** Minor units per month; null if the strategy has no rent for the whole home. */
   monthlyRent: v.nullable(minorUnits),
-  /** Whether the rent is the area's estimate or the person's own; null without a rent. */
+  /** Whether the rent is an estimate for the area or the author's own figure; null if there is no rent. */
   rentIs: v.nullable(v.picklist(['estimate', 'given'])),
   score: v.strictObject({ ...score, reasons: v.pipe(v.array(reason), v.maxLength(12)) }),
   /** The date of the figures, `YYYY-MM-DD`. */
@@ -98,10 +98,10 @@ const shared = {
 const british = v.strictObject({
   ...shared,
   version: v.literal(1),
-  /** The first half of the postcode: some thousands of homes. */
+  /** The first half of the postcode, which covers some thousands of homes. */
   outcode: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{1,2}[0-9][0-9A-Z]?$/))),
   propertyType: v.nullable(v.picklist(sharedTypes)),
-  /** The strategy's most important inputs first, then some more. */
+  /** The strategy's most important figures first, then some more. */
   figures: v.pipe(v.array(figure), v.minLength(1), v.maxLength(maxSharedFigures)),
 });
 
@@ -117,7 +117,7 @@ const american = v.strictObject({
 });
 
 /**
- * Two digits of the postal code, which cover a province or part of one. For an Irish home the county, because an Eircode identifies a
+ * Two digits of the postal code, which cover a province or part of one. For an Irish home it is the county, because an Eircode identifies a
  * single home.
  */
 const isEuropeanPlace = (market: MarketId, place: string): boolean =>

@@ -36,7 +36,7 @@ type EuCountry = Exclude<MarketCountry, 'GB' | 'US'>;
 
 type OfCountry = Partial<Pick<ListingFacts, 'propertyType' | 'epcBand' | 'outcode' | 'postalCode' | 'county' | 'rooms' | 'yearBuilt'>>;
 
-/** US homes keep their whole ZIP code, which their rents are looked up by. */
+/** US homes keep their whole ZIP code, because their rents are looked up by it. */
 const englishFacts = (facts: ListingFacts, country: 'GB' | 'US'): OfCountry => ({
   propertyType: typeOf(facts.propertyType),
   epcBand: letterOf(facts.epcBand, /^[A-G]$/),
@@ -50,12 +50,12 @@ const europeanFacts = (facts: ListingFacts, country: EuCountry): OfCountry => ({
   epcBand: letterOf(facts.epcBand, /^[A-H](?:[1-4]|\+{1,5}|-)?$/),
   postalCode: postalAreaOf(facts, country),
   county: country === 'IE' ? irishCountyOf(facts) : null,
-  // The score reveals only whether these are known.
+  // For these facts the score reveals only whether they are known.
   rooms: facts.rooms,
   yearBuilt: facts.yearBuilt,
 });
 
-/** The first two characters of a postal code in its country's form; null without one. */
+/** The first two characters of a postal code, as its country writes it; null if there is none. */
 function postalAreaOf({ postalCode, address }: ListingFacts, country: EuCountry): string | null {
   const form = placesByCountry.get(country)?.code;
   const code = postalCode ?? postalCodeOf(country, address ?? '');

@@ -32,10 +32,10 @@ export const sharedFigureIds = [
   'yieldOnCost',
 ] as const;
 
-/** Additional figures of shared US deals. The database lists them with the others. */
+/** Additional figures for shared US deals. The database has them in the same list as the others. */
 export const americanFigureIds = ['debtServiceCover', 'rentToPrice'] as const;
 
-/** Additional figures of shared European deals. */
+/** Additional figures for shared European deals. */
 export const europeanFigureIds = ['debtServiceCover'] as const;
 
 export type SharedFigureId = (typeof sharedFigureIds)[number];

@@ -2,7 +2,7 @@ import { ownInputs } from '../deal/strategies/ownInputs.ts';
 import type { BuyToLetKey } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../deal/deal.ts';
 
-/** The person's own values that describe the property. Financing, the buyer and their residence are private. */
+/** The inputs that describe the property. Those about financing, the buyer and their residence are private. */
 const sharedKeys = [
   'purchasePrice',
   'askingPrice',
@@ -49,14 +49,14 @@ const sharedStrategyKeys: ReadonlySet<string> = new Set([
   'utilitiesPerMonth',
 ]);
 
-/** Tables whose rows a person has named: the name shared instead, and the numeric fields of a row. */
+/** Tables whose rows the person can name: the name that is shared instead, and the numeric fields of a row. */
 const sharedTables: Readonly<Record<string, { readonly name: string; readonly numbers: readonly string[] }>> = {
   rooms: { name: 'Room', numbers: ['monthlyRent', 'voidWeeks', 'people', 'squareMetres'] },
   seasons: { name: 'Season', numbers: ['nights', 'rateFactor', 'occupancyFactor'] },
   units: { name: 'Unit', numbers: ['monthlyRent'] },
 };
 
-/** The deal's own input values that its shared evaluation uses: those about the property only, and no free text. */
+/** The deal's own input values for its shared evaluation: only those about the property, without free text. */
 export function sharedInputs(deal: Deal): Pick<Deal, 'inputs' | 'strategy'> {
   const { strategy = 'buy-to-let' } = deal;
   const own = ownInputs(deal, 'buy-to-let');
@@ -66,7 +66,7 @@ export function sharedInputs(deal: Deal): Pick<Deal, 'inputs' | 'strategy'> {
   return { strategy, inputs: { 'buy-to-let': letting, [strategy]: kept } };
 }
 
-/** The value as shared under its key; empty if it is not shared. */
+/** A key with its value in the form that is shared; empty if the value is not shared. */
 function withoutWords(key: string, value: unknown): readonly (readonly [string, unknown])[] {
   const table = sharedTables[key];
   if (table !== undefined && Array.isArray(value)) return [[key, value.map((row: unknown, at) => numbersOf(row, at, table))]];

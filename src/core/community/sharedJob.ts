@@ -20,11 +20,11 @@ interface Asked {
 
 /**
  * The evaluation job behind a shared deal: the property's own facts and values under the deal's strategy and the standard profile. Nothing
- * about the person's finance, taxes, targets or weights can be inferred from it, and all shared deals are scored by one rule.
+ * about the person's finance, taxes, targets or weights can be inferred from it, and all shared deals are scored by the same rules.
  */
 export function sharedJob(deal: Deal, { profile, today }: Asked): EvaluationJob {
   const found = marketOfDeal(deal);
-  // Evaluation refuses such a deal, so it is never shared: without address and site it would be taken for a UK deal.
+  // Evaluation refuses such a deal, so it is never shared: its shared copy has no address or site and would be taken for a UK deal.
   if (found.kind !== 'market') return { deal, profile: standardProfile, today };
   const { market } = found;
   const { id, mid, updatedAt } = deal;
@@ -44,7 +44,8 @@ export function sharedJob(deal: Deal, { profile, today }: Asked): EvaluationJob 
 }
 
 /**
- * The facts without listing amounts in a currency other than the market's. Those are not inputs, but a typed deal would use them as such.
+ * The facts without listing amounts in a currency other than the market's. Such amounts are not used as inputs, but in a typed deal they
+ * would be.
  */
 function factsInCurrency(deal: Deal, market: MarketId): ListingFacts {
   if (deal.origin.kind === 'manual' || listingCurrency(deal) === currencyOfMarket(market)) return deal.facts;

@@ -15,7 +15,7 @@ import {
 } from './sharedFigures.ts';
 
 /**
- * The public form of a deal from its `sharedJob` and that job's outcome; the only place that decides what is shared. Null if its figures
+ * The public form of a deal, from its `sharedJob` and that job's outcome. Only this function decides what is shared. Null if its figures
  * are outside the range that can be shared.
  */
 export function toSharedDeal({ deal, today }: EvaluationJob, outcome: Outcome): SharedDeal | null {
@@ -59,7 +59,7 @@ interface SharedForm {
   /** The place within the market; null if unknown. */
   readonly place: (facts: ListingFacts) => string | null;
   readonly types: readonly (string | null)[];
-  /** Figures that may be shared, and those in addition to the report's key figures. */
+  /** The figures that may be shared, and those shared in addition to the report's key figures. */
   readonly figureIds: readonly string[];
   readonly beside: Readonly<Record<StrategyId, readonly string[]>>;
 }

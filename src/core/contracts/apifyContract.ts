@@ -1,6 +1,6 @@
 import type { Site } from '../listing/facts.ts';
 
-/** An Apify run as displayed; times in milliseconds, amounts in US dollars. Texts are sanitised and truncated. */
+/** An Apify run as displayed, with times in milliseconds and amounts in US dollars. Texts are sanitised and truncated. */
 export interface ApifyRunView {
   readonly id: string;
   readonly status: 'READY' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMING-OUT' | 'TIMED-OUT' | 'ABORTING' | 'ABORTED';
@@ -29,7 +29,7 @@ export interface ApifyFieldView {
   readonly choices: readonly string[];
 }
 
-/** A run's item: as the actor returned it, and as passed to the reader if a field map changed it (else null). */
+/** An item of a run: as the actor returned it, and as passed to the parser if a field map changed it (else null). */
 export interface ApifyItemView {
   readonly raw: string;
   readonly mapped: string | null;
@@ -62,7 +62,7 @@ export interface ApifySetupView {
 
 export interface ApifySchemaView {
   readonly fields: readonly ApifyFieldView[];
-  /** The input for a listing and for a search, as JSON, and what fails validation by this schema (null if valid). */
+  /** The input for a listing and for a search, as JSON, and what makes it invalid under this schema (null if valid). */
   readonly inputs: readonly { readonly kind: 'listing' | 'search'; readonly json: string; readonly problem: string | null }[];
 }
 
@@ -72,7 +72,7 @@ export interface ApifyItemsView {
   readonly left: number;
 }
 
-/** The response to each request; an `ok: false` has a message for the person. */
+/** The response to each request. A response with `ok: false` has a message for the person. */
 export type ApifyDebugResponse =
   | ({ readonly ok: true } & (
       | { readonly setup: ApifySetupView }

@@ -38,7 +38,7 @@ export interface BillingState {
   readonly at: string;
 }
 
-/** Error codes; the message next to it is for the person. */
+/** Error codes. The message sent with a code is for the person. */
 export type BillingErrorCode =
   | 'bad_request'
   | 'unauthorized'

@@ -1,7 +1,7 @@
 import type { FactSources, ListingFacts, ListingWarning, PortalSite } from '../listing/facts.ts';
 import type { Completeness } from '../listing/pageReading.ts';
 
-/** One listing read by the function; the device creates a deal from it. */
+/** One listing that the function has read; the device creates a deal from it. */
 export interface IngestItem {
   readonly facts: ListingFacts;
   readonly sources: FactSources;
@@ -14,7 +14,7 @@ export interface IngestItem {
 
 /** Headers of a call to `ingest-property-url`, in addition to its body, `{url}`. */
 export const ingestHeaders = {
-  /** The run's id, a UUID: requested again with the same id, a run is read and counted once. */
+  /** The run's id, a UUID. A run that is requested again with the same id is read and counted only once. */
   runId: 'idempotency-key',
   /** For a search: the number of listings wanted. */
   maxResults: 'x-max-results',
@@ -56,7 +56,7 @@ export type IngestResponse =
       readonly items: readonly IngestItem[];
       readonly site: PortalSite;
       readonly runId: string;
-      /** For a search: how many listings its run has. They arrive one by one, and `items` is empty. */
+      /** For a search: how many listings its run has. They are fetched one by one later, and `items` is empty. */
       readonly search?: SearchShare;
     }
   | {
@@ -70,11 +70,11 @@ export type IngestResponse =
 
 export type IngestStep = 'queued' | 'fetching' | 'parsing' | 'enriching' | 'analysing' | 'saved' | 'failed';
 
-/** One stored run, as `POST functions/v1/ingest-run {runId}` answers it. Times are ISO strings of the server's clock. */
+/** One stored run, as `POST functions/v1/ingest-run {runId}` returns it. Times are ISO strings from the server's clock. */
 export interface IngestRun {
   readonly id: string;
   readonly site: PortalSite;
-  /** The canonical address of the request. */
+  /** The canonical URL that was requested. */
   readonly url: string;
   readonly state: IngestStep;
   readonly steps: readonly { readonly step: IngestStep; readonly at: string }[];
@@ -87,11 +87,11 @@ export interface IngestRun {
 
 /** "First `count` of `total`". */
 export interface SearchShare {
-  /** Listings of the run so far. */
+  /** The number of listings in the run. */
   readonly count: number;
   /** The portal's own result count; null if not given. */
   readonly total: number | null;
-  /** Listings requested, within the plan's limit per run. */
+  /** The number of listings requested, within the plan's limit per run. */
   readonly wanted: number;
   /** Why there are fewer than requested: the plan's limit per run, or the month's remaining analyses. */
   readonly cappedBy: 'plan' | 'month' | null;

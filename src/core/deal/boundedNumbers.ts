@@ -13,15 +13,15 @@ const within = ([low, high]: Bounds) =>
     v.check((value) => value >= low && value <= high, 'Out of range'),
   );
 
-/** A whole number within bounds. */
+/** A schema for a whole number within bounds. */
 export const whole = (bounds: Bounds) =>
   v.pipe(
     within(bounds),
     v.check((value) => Number.isSafeInteger(value), 'Not a whole number'),
   );
 
-/** A rate within bounds, as a fraction. */
+/** A schema for a rate within bounds, as a fraction. */
 export const fraction = (bounds: Bounds): v.GenericSchema<unknown, Rate> => v.pipe(within(bounds), v.transform(rate));
 
-/** An amount within bounds, in minor units. */
+/** A schema for an amount within bounds, in minor units. */
 export const money = (bounds: Bounds): v.GenericSchema<unknown, Minor> => v.pipe(whole(bounds), v.transform(minor));

@@ -29,9 +29,9 @@ export type CountryFinding =
   | { readonly kind: 'unknown' };
 
 /**
- * The country of a property, or a contradiction. The person's choice wins. Otherwise address (or outcode if the address names no country),
- * site and currency must agree on whether it is British. Among foreign signals the address decides, then the site, then the currency. Euros
- * identify no country, nor do dollars alone, because sites elsewhere quote them; zlotys mean Poland.
+ * The country of a property, or a contradiction. The person's choice wins. Otherwise the address (or the outcode if the address names no
+ * country), the site and the currency must agree on whether it is British. Among foreign signals the address decides, then the site, then
+ * the currency. Euros identify no country, nor do dollars alone, because sites elsewhere quote them; zlotys mean Poland.
  */
 export function countryOf({ chosen, address, outcode, site, currency }: CountryEvidence): CountryFinding {
   if (chosen !== null) return { kind: 'country', country: chosen };

@@ -19,11 +19,13 @@ export interface NewDeal {
   };
   readonly via: 'fetch' | 'page';
   readonly parserVersion: number;
-  /** When the page was read; by default when the deal is created. */
+  /** When the page was read; the deal's creation time if absent. */
   readonly capturedAt?: Instant;
 }
 
-/** A new deal from one listing, without decisions or inputs. Id, revision and time are arguments, so that a retry creates the same deal. */
+/**
+ * A new deal from one listing, without any decisions or inputs. Id, revision and time are arguments, so that a retry creates the same deal.
+ */
 export function createDeal({ id, mid, at, reading, via, parserVersion, capturedAt = at }: NewDeal): Deal {
   return {
     id,
@@ -41,6 +43,6 @@ export function createDeal({ id, mid, at, reading, via, parserVersion, capturedA
   };
 }
 
-/** Stored only if part of the page was not read, so that the record of a whole page stays unchanged. */
+/** The `completeness` to store. It is left out if the whole page was read, so that records of whole pages stay as they were. */
 const partial = (completeness: Completeness = 'full'): { readonly completeness?: Completeness } =>
   completeness === 'full' ? {} : { completeness };

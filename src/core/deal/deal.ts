@@ -22,7 +22,7 @@ export type DealOrigin =
       readonly via: 'fetch' | 'page';
       readonly capturedAt: Instant;
       readonly parserVersion: number;
-      /** How much was read if less than the listing's whole page; absent for a whole page. */
+      /** How much of the listing's page was read; absent if all of it was. */
       readonly completeness?: Completeness;
     }
   | { readonly kind: 'manual' };
@@ -44,7 +44,7 @@ export interface Deal {
   readonly stage: DealStage;
   /** The country the person chose; if absent, the listing's country (`countryOf.ts`). */
   readonly country?: CountryCode;
-  /** The state or region the person chose, by its market's id; the address's if absent. */
+  /** The state or region the person chose, as its market's id. If absent, the one in the address applies. */
   readonly region?: string;
   /** Set when the person pressed Save; a deal is stored on the device either way. */
   readonly savedAt: Instant | null;
@@ -56,7 +56,7 @@ export interface Deal {
   readonly strategy?: StrategyId;
   /** Who buys, and whether the verdict is before or after their tax; the profile's if absent. */
   readonly ownership?: Ownership;
-  /** Findings of a viewing, by question. */
+  /** Findings from a viewing, by question. */
   readonly viewing?: ViewingAnswers;
   /** The listing's recorded states over time; absent until something changed. */
   readonly history?: ListingHistory;

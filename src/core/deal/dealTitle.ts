@@ -1,6 +1,6 @@
 import type { Deal } from './deal.ts';
 
-/** A part of an address that names a home within a building: the street is the next part. */
+/** A part of an address that names a home within a building. The street is the next part. */
 const isUnit = /^(?:flat|apartment|apt|unit|room|studio|plot|block|no\.?)?\s*[\w-]{0,5}$/i;
 
 /** A deal's title: "3-bed terraced house, Langworthy Road", "2-bed flat, Flat 3, 12 High Street"; the outcode if no address is known. */

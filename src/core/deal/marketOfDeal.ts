@@ -16,7 +16,7 @@ import { countryOfDeal } from './countryOf.ts';
 import type { CountryFinding } from './countryOf.ts';
 import type { Deal } from './deal.ts';
 
-/** The market whose law applies to a property, or why it is unknown. */
+/** The market whose law applies to a property, or the reason it is unknown. */
 export type MarketFinding =
   | {
       readonly kind: 'market';
@@ -24,7 +24,7 @@ export type MarketFinding =
       /** A note for the person if the market is uncertain, else null. */
       readonly note: string | null;
     }
-  /** The region is unknown in a country with regional law, or the signals disagree; then both are named. */
+  /** The region is unknown in a country with regional law, or two signals disagree about the region and `because` names both. */
   | { readonly kind: 'which-region'; readonly country: MarketCountry; readonly because: string | null }
   /** An unsupported country; null if the country is unknown. */
   | { readonly kind: 'elsewhere'; readonly country: CountryCode | null }
@@ -33,8 +33,8 @@ export type MarketFinding =
 type Placed = Pick<Deal, 'country' | 'region' | 'facts' | 'origin'>;
 
 /**
- * The market whose rules apply to a deal, or why none does. If nothing identifies the country, the property is taken to be British and the
- * note says so.
+ * The market whose rules apply to a deal, or the reason there is none. If nothing identifies the country, the property is taken to be
+ * British and the note says so.
  */
 export function marketOfDeal(deal: Placed): MarketFinding {
   const found = countryOfDeal(deal);
@@ -59,7 +59,7 @@ function british({ facts }: Placed): MarketFinding {
   return { kind: 'market', market: marketIds[place], note };
 }
 
-/** The person's choice, else the address, else the listing's ZIP code. */
+/** The market of a US property: from the person's choice, else the address, else the listing's ZIP code. */
 function american({ region: chosen, facts }: Placed): MarketFinding {
   if (isUsState(chosen)) return { kind: 'market', market: `US-${chosen}`, note: null };
   const territory = territoryInAddress(facts.address ?? '');
@@ -70,7 +70,10 @@ function american({ region: chosen, facts }: Placed): MarketFinding {
   return isUsState(told) ? { kind: 'market', market: `US-${told}`, note: null } : { kind: 'which-region', country: 'US', because: null };
 }
 
-/** The person's choice, else the address, else the listing's postcode; not needed if one law covers the country. */
+/**
+ * The market of a European property: from the person's choice, else the address, else the listing's postcode. None of these is needed if
+ * one law covers the whole country.
+ */
 function european({ region: chosen, facts }: Placed, country: EuCountry): MarketFinding {
   const { regions, usualRegion }: EuropeanCountry = europeanCountries[country];
   if (Object.keys(regions).length === 0) return { kind: 'market', market: country, note: null };

@@ -16,13 +16,16 @@ export interface MortgageProduct {
   readonly origin: MortgageOrigin;
 }
 
-/** The source of terms. `example`: typical published terms at the time; never an offer available today. */
+/** Where the terms come from. `example`: typical published terms at the time; never an offer available today. */
 export type MortgageOrigin =
   | { readonly kind: 'you'; readonly quotedOn: IsoDate | null }
   | { readonly kind: 'import'; readonly quotedOn: IsoDate | null }
   | { readonly kind: 'example'; readonly datedOn: IsoDate; readonly sources: readonly Source[] };
 
-/** How the initial rate moves: not at all, with Bank Rate, with the lender's standard rate at a discount, or as the lender decides. */
+/**
+ * How the initial rate changes: not at all, with Bank Rate, with the lender's standard rate (at a discount to it), or as the lender
+ * decides.
+ */
 export type MortgageRateKind = 'fixed' | 'tracker' | 'discount' | 'variable';
 
 export type MortgageBorrower = 'personal' | 'company' | 'any';
@@ -42,11 +45,11 @@ export interface MortgageTerms {
   /** The maximum loan to value, for the loan before fees are added. */
   readonly maxLoanToValue: Rate;
   /**
-   * The charge as a share of the balance repaid, by year from the start. A year that begins within the initial period ends with it at the
-   * latest.
+   * The charge as a share of the balance repaid, for each year from the start. If the initial period ends during a year, that year's charge
+   * ends with it.
    */
   readonly earlyRepaymentCharges: readonly Rate[];
-  /** The minimum interest cover: a year's rent over a year's interest at the stress rate. */
+  /** The minimum interest cover: a year's rent divided by a year's interest at the stress rate. */
   readonly minInterestCover: Rate;
   readonly stress: StressRule;
   readonly borrower: MortgageBorrower;
@@ -73,7 +76,9 @@ export interface StressRule {
   readonly longFix: { readonly months: number; readonly floor: Rate } | null;
 }
 
-/** The accepted ranges, in the unit of the value: fractions, minor units, months. Every comparison within them is computable. */
+/**
+ * The accepted ranges, in each value's unit: fractions, minor units or months. Every comparison of products within them can be computed.
+ */
 export const mortgageTermBounds = {
   rate: [0, 0.25],
   initialMonths: [0, 480],

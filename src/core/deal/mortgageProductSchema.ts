@@ -11,8 +11,8 @@ import { mortgageTermBounds } from './mortgageProduct.ts';
 import type { MortgageProduct, MortgageTerms } from './mortgageProduct.ts';
 
 /**
- * A validated product from storage or sync. Unknown fields are kept, so that a newer version's survive. The error names the first invalid
- * field.
+ * A validated product from storage or sync. Unknown fields are kept, so that fields added by a newer version are not lost. The error names
+ * the first invalid field.
  */
 export const parseMortgageProduct = (value: unknown): Result<MortgageProduct, string> => checked(productSchema, value);
 
@@ -33,7 +33,10 @@ const maxChargeYears = 10;
 /** Control and bidirectional characters can disguise a name as another one. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-/** Characters that start a formula in spreadsheets, including full-width forms. Refused here, so that no export contains a formula. */
+/**
+ * Characters that start a formula in spreadsheets, including full-width forms. Names that start with one are refused, so that no export
+ * contains a formula.
+ */
 const formulaStart = /^[=+\-@＝＋－＠]/;
 
 /** A name: 1 to 80 printable characters that no spreadsheet reads as a formula. */

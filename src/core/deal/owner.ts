@@ -3,7 +3,7 @@ export const owners = ['me', 'joint', 'company'] as const;
 
 export type Owner = (typeof owners)[number];
 
-/** Whether figures, score and verdict are before the owner's income tax or after it. */
+/** Whether figures, score and verdict are before or after the owner's income tax. */
 export const bases = ['before-tax', 'after-tax'] as const;
 
 export type Basis = (typeof bases)[number];

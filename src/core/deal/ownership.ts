@@ -10,7 +10,7 @@ interface OwnedDeal {
   readonly profile: Pick<Profile, 'owner' | 'basis'>;
 }
 
-/** The profile's ownership and tax basis for deals that set none; a sole owner before tax by default. */
+/** The profile's ownership and tax basis, for deals without their own. The default is a sole owner before tax. */
 export const ownershipOfProfile = ({ owner = 'me', basis = 'before-tax' }: OwnedDeal['profile']): Ownership => ({ owner, basis });
 
 /** Whether the ownership is the default (sole owner, before tax), under which nothing is taxed. */
@@ -24,7 +24,7 @@ export const ownershipLabel = ({ owner, basis }: Ownership): string => `${ownerN
 /** Every owner before and after tax. */
 export const ownerships: readonly Ownership[] = owners.flatMap((owner) => bases.map((basis) => ({ owner, basis })));
 
-/** The ownership described by a text of `ownershipLabel`; null for any other text. */
+/** The ownership that a text from `ownershipLabel` describes; null for any other text. */
 export const parseOwnershipLabel = (words: string | null): Ownership | null =>
   ownerships.find((ownership) => ownershipLabel(ownership) === words) ?? null;
 

@@ -8,7 +8,7 @@ import type { Result } from '../kernel/result.ts';
 import { europeanCountries } from '../market/eu/registry/countries.ts';
 import { isEuCountry } from '../market/markets.ts';
 
-/** A typed number, and the symbols around it. */
+/** A typed number, with its currency, unit and period. */
 export interface ParsedAmount {
   readonly value: number;
   readonly isPercent: boolean;
@@ -31,8 +31,8 @@ export interface AmountReading {
 /**
  * An amount as a person types it: `250k`, `1.2m`, `£185,000`, `1.234,56 €`, `PLN 1 200`, `250.000,-`, `189 000`, `1'250'000`, `5.5%`, `4,5
  * %`, `1,200 pcm`, or a sum after an equals sign, `=1200*12` with + − × ÷ and brackets. Money that can be read two ways, such as `189.000`
- * from an English writer or `189,000` from a German one, is an error that asks which; another currency's symbol is refused. Nothing is
- * evaluated as code. Errors are sentences for the person.
+ * from an English writer or `189,000` from a German one, is an error that asks which was meant. Another currency's symbol is refused.
+ * Nothing is evaluated as code. Errors are sentences for the person.
  */
 export function parseAmount(text: string, reading: AmountReading = {}): Result<ParsedAmount, string> {
   const { kind = 'money', currency = 'GBP', country = 'GB', locale = localeOf(country) } = reading;
@@ -79,13 +79,13 @@ type Token = number | '+' | '-' | '*' | '/' | '(' | ')';
 
 const notANumber = 'That isn’t a number';
 
-/** What the digits represent, and the decimal separator. */
+/** The kind of number that the digits represent, and its decimal separator. */
 interface Notation {
   readonly kind: 'money' | 'number' | 'percent';
   readonly decimal: '.' | ',';
 }
 
-// Creating a formatter costs a hundred times what parsing does.
+// Creating a formatter takes a hundred times as long as parsing.
 const decimalOf = memoizeByKey((locale: string): '.' | ',' => {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';

@@ -25,18 +25,21 @@ export interface Targets {
   readonly debtServiceCover: Rate;
 }
 
-/** The investor: targets, own defaults for any assumption, changed weights of the score, and the details that taxes depend on. */
+/** The investor: targets, their own defaults for assumptions, changed score weights, and the details on which taxes depend. */
 export interface Profile {
   readonly targets: Targets;
   readonly defaults: Partial<BuyToLetInputs>;
-  /** Weights by criterion id, for other strategies as `hmo/cash-flow`; absent criteria keep their standard weight. */
+  /**
+   * Weights by criterion id, which has the form `hmo/cash-flow` for strategies other than buy-to-let. Absent criteria keep their standard
+   * weight.
+   */
   readonly weights: Readonly<Record<string, number>>;
   /**
-   * The person's rules for strategies other than buy-to-let, by strategy and criterion (`hmo/cash-flow` in pence per month); absent ones
-   * use the usual rules.
+   * The person's rules for strategies other than buy-to-let, by strategy and criterion (`hmo/cash-flow` in pence per month). Where one is
+   * absent, the usual rule applies.
    */
   readonly rules?: Readonly<Record<string, number>>;
-  /** Own values for the landlord taxes; absent ones follow `taxInputCatalogue`. */
+  /** The person's own values for the landlord taxes; absent ones use the defaults in `taxInputCatalogue`. */
   readonly tax?: TaxOverrides;
   /** Stored products for comparison, by id, so that those added on two devices merge one by one. */
   readonly mortgageProducts?: Readonly<Record<string, MortgageProduct>>;
@@ -50,7 +53,7 @@ export interface Profile {
   readonly riskTolerance?: RiskTolerance;
   /** Where the person invests: the default for deals without a country, samples and forms; the UK if absent. */
   readonly country?: MarketCountry;
-  /** The person's targets and assumptions in other countries, in their currency; the usual ones if absent. */
+  /** The person's targets and assumptions in other countries, in those countries' currencies. If absent, the usual ones apply. */
   readonly abroad?: Readonly<Partial<Record<Abroad, ProfileAbroad>>>;
 }
 

@@ -27,7 +27,7 @@ export interface Source {
   readonly confirmed?: boolean;
 }
 
-/** A publication or a rule as explanations list it. */
+/** A publication or a rule, in the form in which explanations list it. */
 export interface ShownSource {
   readonly title: string;
   readonly url: string | null;

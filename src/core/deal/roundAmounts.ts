@@ -4,9 +4,9 @@ import { minor, sumMoney, type Minor } from '../kernel/money.ts';
 export const roundAmount = (amount: Minor): Minor => minor(Math.sign(amount) * Math.round(Math.abs(amount) / 100) * 100 + 0);
 
 /**
- * The parts of a sum in whole units that add up as displayed, to `total` or to their own sum rounded, by largest remainder: each part is
- * rounded down and the units left over go to the largest remainders. No part moves by a whole unit, except the largest if the total is
- * rounded twice.
+ * The parts of a sum rounded to whole units so that they add up, as displayed, to `total` (by default their own sum, rounded). Uses the
+ * largest-remainder method: each part is rounded down and the units left over go to the largest remainders. No part changes by a whole
+ * unit, except the largest if the total is rounded twice.
  */
 export function roundAmounts(parts: readonly Minor[], total: Minor = roundAmount(sumMoney(parts))): readonly Minor[] {
   const whole = parts.map((part) => Math.floor(part / 100) * 100);

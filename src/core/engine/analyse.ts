@@ -12,11 +12,12 @@ import { projection } from './projection.ts';
 import { solves } from './solves.ts';
 import type { AnalysisRequest } from './analysisRequest.ts';
 
-/** Increased whenever an engine formula changes, or the part of an outcome that is stored in list rows. */
+/** Increased whenever there is a change to an engine formula, or to the part of an outcome that is stored in list rows. */
 export const engineVersion = '4';
 
 /**
- * The full analysis of a buy-to-let, in the order in which an investor thinks: buy, let, borrow, hold, sell, then what would make it work.
+ * The full analysis of a buy-to-let, in the order in which an investor thinks: buy, let, borrow, hold and sell, and then the changes that
+ * would meet the targets.
  */
 export function analyse({ assumptions, rules, targets, on }: AnalysisRequest): Analysis {
   const first = firstYear(assumptions, rules, on);

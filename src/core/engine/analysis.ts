@@ -14,7 +14,7 @@ export interface CostLine {
 export interface PurchaseAnalysis {
   readonly price: Minor;
   readonly transferTax: TransferTax;
-  /** All costs in addition to the price: tax, fees, refurbishment; sums to `costsTotal`. */
+  /** All costs in addition to the price: tax, fees and refurbishment. They sum to `costsTotal`. */
   readonly costs: readonly CostLine[];
   readonly costsTotal: Minor;
   readonly deposit: Minor;
@@ -35,7 +35,7 @@ export interface MonthRow {
   readonly cashFlow: Minor;
 }
 
-/** One year of the projection. Balances and values at the year's end. */
+/** One year of the projection. Balances and values are at the year's end. */
 export interface YearRow {
   readonly year: number;
   readonly rent: Minor;
@@ -51,7 +51,7 @@ export interface YearRow {
   readonly equity: Minor;
 }
 
-/** An internal rate of return, or why there is none. */
+/** One or more internal rates of return, or the reason there is none. */
 export type IrrAnswer =
   | { readonly kind: 'one'; readonly rate: Rate }
   | { readonly kind: 'none'; readonly reason: string }
@@ -88,7 +88,7 @@ export interface TargetPrice {
   readonly price: Minor | null;
 }
 
-/** The changes that would each meet the user's targets; null if no value in range would. */
+/** Changes, each of which alone would meet the user's targets; null if no value in range would. */
 export interface Solves {
   /** The highest price at which every target is met, in steps of `offerStep`. */
   readonly offerPrice: Minor | null;
@@ -102,7 +102,7 @@ export interface Solves {
 
 export interface Analysis {
   readonly purchase: PurchaseAnalysis;
-  /** Running costs of the first full year by line; sums to `figures.operatingCosts`. */
+  /** The running costs of the first full year by line. They sum to `figures.operatingCosts`. */
   readonly runningCosts: readonly CostLine[];
   readonly figures: Figures;
   readonly months: readonly MonthRow[];

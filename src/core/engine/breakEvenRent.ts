@@ -4,7 +4,7 @@ import { perMonth } from '../kernel/period.ts';
 import type { PerMonth, PerYear } from '../kernel/period.ts';
 
 /**
- * The monthly rent in minor units at which the first year's cash flow is zero, rounded up to the penny. It needs no search: voids,
+ * The monthly rent in minor units at which the first year's cash flow is zero, rounded up to the penny. It is computed directly: voids,
  * management and tenant-find fees take a share of each pound of rent, and the rest must cover the fixed costs and the loan. Within the
  * catalogue's bounds that share is below one; throws if it is not.
  */

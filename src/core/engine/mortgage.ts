@@ -30,13 +30,13 @@ export function annuityPayment(loan: number, monthlyRate: number, months: number
 }
 
 /**
- * A month's interest on a balance in whole minor units, halves rounded up. Every schedule and payment uses this function, so that an exact
- * half-penny rounds the same way everywhere. `roundShare` removes binary error, without which a month of £1,000 at 4.83% would be £4.02
- * instead of £4.03.
+ * A month's interest on a balance, in whole minor units with halves rounded up. Every schedule and payment uses this function, so that an
+ * exact half-penny rounds the same way everywhere. `roundShare` removes binary error, without which a month of £1,000 at 4.83% would be
+ * £4.02 instead of £4.03.
  */
 export const interestOfMonth = (balance: number, monthlyRate: number): number => roundShare(balance * monthlyRate);
 
-/** A month's interest on a balance as money, at a nominal annual rate. */
+/** A month's interest on a balance at a nominal annual rate, as money. */
 export const monthInterest = (balance: number, rate: Rate): PerMonth => perMonth(interestOfMonth(balance, rate / 12));
 
 /** The monthly payment that repays a balance over `months`, rounded to the penny. */

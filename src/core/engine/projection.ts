@@ -53,7 +53,7 @@ export function projection(assumptions: BuyToLetInputs, loan: Minor): readonly Y
   return rows;
 }
 
-/** Returns nothing; writes the growth factors of all years. Rent and costs grow from the second year, value from the first. */
+/** Writes the growth factors of all years. Rent and costs grow from the second year, value from the first. */
 function growYears({ rentGrowth, costGrowth, priceGrowth, voidWeeks }: BuyToLetInputs): void {
   factors.repairs.fill(1);
   factors.voidShare.fill(voidWeeks / 52);

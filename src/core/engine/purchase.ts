@@ -12,9 +12,9 @@ export type PurchaseInputs = BuyingInputs &
   Partial<Pick<UpkeepInputs, 'prepaidMonths' | 'propertyTax' | 'insurancePerYear'>>;
 
 /**
- * The cost of buying, in minor units, with transfer tax as if contracts were exchanged and completed on `on`. `costs` has every cost on top
- * of the price, including an arrangement fee added to the loan, so price + costs = loan + cash needed. Without a loan there are no loan
- * fees.
+ * The cost of buying, in minor units, with transfer tax as if contracts were exchanged and completed on `on`. `costs` lists every cost on
+ * top of the price, including an arrangement fee that is added to the loan, so that price + costs = loan + cash needed. Without a loan
+ * there are no loan fees.
  */
 export function purchase(inputs: PurchaseInputs, rules: MarketRules, on: IsoDate): PurchaseAnalysis {
   const price = inputs.purchasePrice;

@@ -8,7 +8,7 @@ import type { CostLine } from './analysis.ts';
 import { perYear } from '../kernel/period.ts';
 import type { PerYear } from '../kernel/period.ts';
 
-/** A year of letting, before finance and tax. `grossOperatingIncome = rent − voids`; `netOperatingIncome` is after running costs. */
+/** A year of letting, before loan payments and tax. `grossOperatingIncome = rent − voids`; `netOperatingIncome` is after running costs. */
 export interface LettingYear {
   readonly rent: PerYear;
   readonly voids: PerYear;
@@ -24,8 +24,8 @@ export interface LettingYear {
 export type LettingCost = CostLine | (Omit<CostLine, 'amount'> & { readonly ofRent: Rate });
 
 /**
- * A year of letting computed from its parts, in minor units, for deals, strategies and holdings. Rent received is rent less voids, and a
- * manager is paid a share of it.
+ * A year of letting, computed from its parts in minor units; used for deals, strategies and holdings. Rent received is rent less voids, and
+ * a manager is paid a share of it.
  */
 export function operatingYear({ rent, voids, costs, reserved = zeroRate }: YearParts): LettingYear {
   const grossOperatingIncome = perYear(rent - voids);
@@ -49,13 +49,13 @@ export interface YearParts {
 /** The year's rent lost to `weeks` weeks without a tenant, in minor units. */
 export const voidsOf = (rent: PerYear, weeks: number): PerYear => perYear(timesMoney(rent, weeks / 52));
 
-/** The inputs that matter for letting a whole home to one household. */
+/** The inputs used for letting a whole home to one household. */
 export type WholeHomeInputs = TenancyInputs &
   UpkeepInputs &
   Pick<GrowthInputs, 'rentGrowth' | 'costGrowth'> &
   Pick<BuyToLetInputs, 'monthlyRent' | 'voidWeeks' | 'vacancy'>;
 
-/** The year's rent, voids and running costs in minor units. `year` 1 is the first; rent and costs have grown `year − 1` times. */
+/** The year's rent, voids and running costs in minor units. `year` 1 is the first; rent and costs have risen `year − 1` times. */
 export function lettingYear(inputs: WholeHomeInputs, year = 1): LettingYear {
   return lettingYearAt(inputs, year, grownRent(inputs.monthlyRent, inputs.rentGrowth, year - 1));
 }
@@ -64,7 +64,7 @@ export function lettingYear(inputs: WholeHomeInputs, year = 1): LettingYear {
 export const grownRent = (monthlyRent: Minor, growth: Rate, rises: number): Minor =>
   rises === 0 ? monthlyRent : roundMoney(monthlyRent * growthFactor(growth, rises));
 
-/** A year of letting at a given monthly rent, in minor units; costs have grown `year − 1` times. */
+/** A year of letting at a given monthly rent, in minor units; costs have risen `year − 1` times. */
 export function lettingYearAt(inputs: WholeHomeInputs, year: number, monthlyRent: Minor): LettingYear {
   const rent = perYear(monthlyRent * 12);
   return operatingYear({

@@ -5,7 +5,7 @@ import type { Rate } from '../kernel/rate.ts';
 import { perYear } from '../kernel/period.ts';
 import type { PerYear } from '../kernel/period.ts';
 
-/** The four numbers of the landing page's calculator; rent and costs per month. */
+/** The four inputs of the landing page's calculator. Rent and costs are per month. */
 export interface CalculatorInput {
   readonly price: Minor;
   readonly deposit: Minor;
@@ -22,8 +22,8 @@ export interface CalculatorResult {
 }
 
 /**
- * Mortgage and net annual income in minor units, yields as fractions. Mortgage = price − deposit; gross yield = annual rent ÷ price; ROI =
- * (annual rent − annual costs) ÷ deposit. A yield is null if its divisor is zero.
+ * The mortgage and net annual income in minor units, and the yields as fractions. Mortgage = price − deposit; gross yield = annual rent ÷
+ * price; ROI = (annual rent − annual costs) ÷ deposit. A yield is null if its divisor is zero.
  */
 export function simpleCalculator({ price, deposit, monthlyRent, monthlyCosts }: CalculatorInput): CalculatorResult {
   const annualRent = timesMoney(monthlyRent, 12);

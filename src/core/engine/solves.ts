@@ -20,8 +20,9 @@ type Retry = (changed: { readonly price?: number; readonly monthlyRent?: number;
 
 /**
  * The price, rent and rate that would meet the targets, each found by bisection over the first year's numbers with everything else
- * unchanged. Prices change in offer steps, rents in whole pounds, the rate in steps of 0.01%. Null if no value in range would meet them.
- * Prices and rents range up to four times the current ones, rates up to 25%. There is no rate without a loan.
+ * unchanged. Prices change in offer steps, rents in whole pounds, and the rate in steps of 0.01%. Prices and rents of up to four times the
+ * current ones are tried, and rates of up to 25%. A value is null if nothing in that range meets the targets; the rate is also null without
+ * a loan.
  */
 export function solves(request: AnalysisRequest): Solves {
   const solve = createSolver()(request);
@@ -104,7 +105,7 @@ function highestPrice(price: Minor, isMet: (price: number) => boolean): Minor | 
 }
 
 function lowestRent(rent: Minor, isMet: (monthlyRent: number) => boolean): PerMonth | null {
-  // The search runs from the highest rent down, so that the last rent that meets the targets is the lowest sufficient one.
+  // The search runs from the highest rent down, so that the last rent that meets the targets is the lowest one that does.
   const top = Math.max(1000, Math.ceil(rent / 25));
   const found = bisectLargest(0, top, (down) => isMet((top - down) * 100));
   return found === null ? null : perMonth((top - found) * 100);

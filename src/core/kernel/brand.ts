@@ -1,4 +1,4 @@
 declare const brand: unique symbol;
 
-/** A nominal type over a plain value: shape `Base`, distinguished by `Name`. Cast only inside kernel. */
+/** A nominal type: a value of type `Base` that TypeScript distinguishes by `Name`. Only code inside kernel may cast to one. */
 export type Brand<Base, Name extends string> = Base & { readonly [brand]: Name };

@@ -1,9 +1,9 @@
 import type { Brand } from './brand.ts';
 
-/** A calendar day as `YYYY-MM-DD`; compares by string order. */
+/** A calendar day as `YYYY-MM-DD`. Comparing two as strings compares the days. */
 export type IsoDate = Brand<string, 'isoDate'>;
 
-/** A moment as milliseconds since 1970-01-01T00:00:00Z; always passed in, never read from a clock in core. */
+/** A moment as milliseconds since 1970-01-01T00:00:00Z. It is always passed in: core never reads a clock. */
 export type Instant = Brand<number, 'instant'>;
 
 const dayMs = 86_400_000;
@@ -29,7 +29,7 @@ export function isoDate(text: string): IsoDate {
   return date;
 }
 
-/** A moment from milliseconds since the epoch, cut to whole milliseconds. Throws a RangeError if the number is outside the calendar. */
+/** A moment from milliseconds since the epoch, truncated to whole milliseconds. Throws a RangeError if no date can represent it. */
 export function instant(ms: number): Instant {
   if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) throw new RangeError(`Not a valid time: ${ms}`);
   return Math.trunc(ms) as Instant;
@@ -49,7 +49,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return dayInMonth(year, month + months, day);
 }
 
-/** A day of a month, or the month's last day if it is shorter. Months beyond 1 to 12 fall in earlier or later years. */
+/** A day of a month, or the month's last day if it is shorter. A month below 1 or above 12 falls in an earlier or later year. */
 export function dayInMonth(year: number, month: number, day: number): IsoDate {
   const last = new Date(Date.UTC(year, month, 0));
   return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))

@@ -64,7 +64,7 @@ export const isCountryCode = (value: unknown): value is CountryCode => typeof va
 export const unsupportedCountryText = (country: CountryCode | null): string =>
   `Not supported yet for properties ${country === null ? 'outside the countries listed here' : `in ${countryNames[country]}`}`;
 
-/** The code of a country as the last part of an address names it ("Spain", "España", "England"); null for anything else. */
+/** The code of a country from its name in the last part of an address ("Spain", "España", "England"); null for anything else. */
 export function countryNamed(text: string): CountryCode | null {
   const name = text.toLowerCase().replaceAll('.', '').replace(/^the /, '').trim();
   return codeByName.get(name) ?? null;

@@ -30,7 +30,7 @@ export function formatDay(date: string): string {
   return `${Number(day)} ${monthNames[Number(month) - 1] ?? month} ${year}`;
 }
 
-// Creating a formatter costs a hundred times what using one does, so each is created once, on first use.
+// Creating a formatter takes a hundred times as long as using one, so each is created once, on first use.
 const currencyFormats = memoizeByKey((currency: Currency) => {
   const ofDigits = (digits: 0 | 2): Intl.NumberFormat =>
     new Intl.NumberFormat('en-GB', {

@@ -1,4 +1,7 @@
-/** A 53-bit hash of a text as two integers: the high 21 bits and the low 32 bits. Multiply and shift over UTF-16 units; not for secrets. */
+/**
+ * A 53-bit hash of a text as two integers: the high 21 bits and the low 32 bits. It multiplies and shifts over UTF-16 code units, and is
+ * not suitable for secrets.
+ */
 export function hash53(text: string, seed: number): readonly [high: number, low: number] {
   let one = 0xdeadbeef ^ seed;
   let two = 0x41c6ce57 ^ seed;

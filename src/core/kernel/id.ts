@@ -11,7 +11,7 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * bytes.
  */
 export function createId(at: Instant, chance: Uint8Array): Id {
-  if (chance.length < 16) throw new RangeError('An id needs 16 random bytes');
+  if (chance.length < 16) throw new RangeError('An id needs at least 16 random bytes');
   let time = '';
   for (let left: number = at, place = 0; place < 10; place += 1, left = Math.floor(left / 32)) time = (letters[left % 32] ?? '0') + time;
   let rest = '';

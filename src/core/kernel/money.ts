@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts';
 import type { Rate } from './rate.ts';
 
-/** An amount of money in integer minor units (pence, cents). Safe to about £90 trillion. */
+/** An amount of money in integer minor units (pence, cents), exact up to about £90 trillion. */
 export type Minor = Brand<number, 'minor'>;
 
 export { currencies, currencyNames, currencySigns } from './currencies.ts';
@@ -15,40 +15,40 @@ export function minor(amount: number): Minor {
   return (amount === 0 ? 0 : amount) as Minor;
 }
 
-/** Minor units nearest to a computed amount in minor units; halves round away from zero, as on an invoice. */
+/** A computed amount rounded to whole minor units; halves round away from zero, as on an invoice. */
 export function roundMoney(amount: number): Minor {
   return minor(Math.sign(amount) * Math.round(Math.abs(amount)));
 }
 
-/** Minor units from major units (pounds, euros, dollars), rounded to the nearest minor unit, halves away from zero. */
+/** Minor units from major units (pounds, euros, dollars), rounded to the nearest minor unit with halves away from zero. */
 export function fromMajor(amount: number): Minor {
   return roundMoney(withoutDust(amount * 100));
 }
 
-/** Major units (pounds, euros, dollars) as a plain number, for printing and for output files only. */
+/** The amount in major units (pounds, euros, dollars) as a plain number, for printing and output files only. */
 export const toMajor = (amount: Minor): number => amount / 100;
 
-/** The sum of two amounts of one currency, in minor units. */
+/** The sum of two amounts in the same currency, in minor units. */
 export const addMoney = (left: Minor, right: Minor): Minor => minor(left + right);
 
-/** `left − right`, in minor units of one currency. */
+/** `left − right` for amounts in the same currency, in minor units. */
 export const subtractMoney = (left: Minor, right: Minor): Minor => minor(left - right);
 
 /** The amount with the opposite sign, in minor units; zero stays 0, never −0. */
 export const negateMoney = (amount: Minor): Minor => minor(0 - amount);
 
-/** The sum of amounts of one currency, in minor units; 0 for an empty list. */
+/** The sum of amounts in the same currency, in minor units; 0 for an empty list. */
 export const sumMoney = (amounts: readonly Minor[]): Minor => minor(amounts.reduce((sum, amount) => sum + amount, 0));
 
-/** A share of an amount, rounded to the nearest minor unit, halves away from zero. */
+/** A share of an amount, rounded to the nearest minor unit with halves away from zero. */
 export const shareOf = (amount: Minor, share: Rate): Minor => roundMoney(withoutDust(amount * share));
 
 /** An amount times a plain number (months, weeks / 52), rounded to the nearest minor unit. */
 export const timesMoney = (amount: Minor, times: number): Minor => roundMoney(withoutDust(amount * times));
 
 /**
- * The amount split by weights, in minor units, so that the parts sum to the total. Each part is rounded towards zero, and the units left
- * over go one each to the earliest parts with a weight. Throws a RangeError if a weight is negative or all are zero.
+ * The amount split by weights, in minor units, so that the parts sum to the total. Each part is rounded towards zero. The units left over
+ * go, one each, to the first parts whose weight is above zero. Throws a RangeError if a weight is negative or all are zero.
  */
 export function allocateMoney(total: Minor, weights: readonly number[]): readonly Minor[] {
   const weightSum = weights.reduce((sum, weight) => sum + weight, 0);

@@ -17,5 +17,5 @@ export const percent = (value: number): Rate => rate(Number((value / 100).toPrec
 /** A rate as a percentage, as a plain number: 0.055 gives 5.5. */
 export const toPercent = (value: Rate): number => Number((value * 100).toPrecision(15));
 
-/** One quantity over another in the same unit as a fraction, or null if `whole` is zero. */
+/** One quantity divided by another in the same unit, as a fraction; null if `whole` is zero. */
 export const ratio = (part: number, whole: number): Rate | null => (whole === 0 ? null : rate(part / whole));

@@ -2,7 +2,7 @@ import { currencyFacts } from './currencies.ts';
 import { fromMajor } from './money.ts';
 import type { Currency, Minor } from './money.ts';
 
-/** Rules of thumb written in euros and scaled to a currency by `unitsForEuro`; never a conversion of a real amount. */
+/** Rule-of-thumb amounts, given in euros and scaled to a currency by `unitsForEuro`. Never use them to convert real amounts. */
 export interface RuleOfThumbAmounts {
   readonly currency: Currency;
   /** An amount of about this many euros, in minor units of the currency. */
@@ -13,7 +13,7 @@ export interface RuleOfThumbAmounts {
   readonly step: (euros: number) => number;
 }
 
-/** The rule-of-thumb amounts of a currency: each function takes euros and returns about as much in `currency`. */
+/** The rule-of-thumb amounts for a currency: each function takes euros and returns about as much in `currency`. */
 export function ruleOfThumbAmounts(currency: Currency): RuleOfThumbAmounts {
   const units = currencyFacts[currency].unitsForEuro;
   return {

@@ -1,6 +1,6 @@
 import type { FactName } from './facts.ts';
 
-/** Labels, for use in a sentence, of facts that may be matched in free text. */
+/** Labels, for use within a sentence, for facts that may be matched in free text. */
 export const factLabels: Readonly<Partial<Record<FactName, string>>> = {
   receptions: 'The number of reception rooms',
   tenure: 'The tenure',

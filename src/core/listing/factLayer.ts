@@ -7,13 +7,13 @@ export interface Found<Value> {
   readonly source: string;
 }
 
-/** The facts of one data island; missing ones are absent. */
+/** The facts in one data island. A fact that the island lacks is absent. */
 export type FactLayer = { readonly [Name in FactName]?: Found<NonNullable<ListingFacts[Name]>> | null };
 
 /** Reads a fact at a path, or at the first of several paths that has a value. */
 export type FactReader = <Value>(paths: string | readonly string[], normalise: (value: unknown) => Value | null) => Found<Value> | null;
 
-/** A reader over one object of a data island; sources are written as `island path`. */
+/** A reader for one object in a data island. It gives each fact's source as `island path`. */
 export function factReader(island: string, root: unknown): FactReader {
   return (paths, normalise) => {
     for (const path of typeof paths === 'string' ? [paths] : paths) {

@@ -2,10 +2,10 @@ import type { IsoDate } from '../kernel/calendar.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 
-/** The portals whose links the form accepts and whose pages a server may fetch. */
+/** The portals whose links the form accepts and whose pages the server may fetch. */
 export type PortalSite = 'rightmove' | 'zoopla';
 
-/** Sites whose pages are read only from a person's capture; our servers never request them. */
+/** Sites whose pages are read only if a person captures them. Our servers never request these pages. */
 export type CapturedSite =
   | 'onthemarket'
   | 'daft'
@@ -26,7 +26,7 @@ export type CapturedSite =
 /** Every supported site. */
 export type Site = PortalSite | CapturedSite;
 
-/** Every site, for validating records from outside. */
+/** Every site, for validating records that come from outside. */
 export const sites = [
   'rightmove',
   'zoopla',
@@ -64,7 +64,7 @@ export interface AgentFee {
   readonly buyerPays: boolean | null;
   /** Whether the asking price includes the fee; otherwise it is added to the price. */
   readonly inPrice: boolean | null;
-  /** The buyer's fee as a share of the price, VAT included. */
+  /** The buyer's fee as a share of the price, including VAT. */
   readonly share: Rate | null;
   /** The buyer's fee in minor units of the price's currency. */
   readonly amount: Minor | null;
@@ -75,7 +75,7 @@ export interface NearestStation {
   readonly miles: number | null;
 }
 
-/** A listing's facts, normalised; null if not stated. Money in minor units, areas in square feet. */
+/** A listing's normalised facts; null if not stated. Money is in minor units and areas are in square feet. */
 export interface ListingFacts {
   readonly listingId: string | null;
   /** The canonical address of the listing, built from its site and id. */
@@ -84,8 +84,8 @@ export interface ListingFacts {
   readonly askingPrice: AskingPrice | null;
   readonly bedrooms: number | null;
   /**
-   * Living rooms and bedrooms together, as "3 Zimmer" and "3 pièces" count them, so not the number of bedrooms. German counts can include
-   * half rooms.
+   * Living rooms and bedrooms together, which is what "3 Zimmer" and "3 pièces" count. It is not the number of bedrooms. German counts can
+   * include half rooms.
    */
   readonly rooms: number | null;
   readonly bathrooms: number | null;
@@ -113,11 +113,11 @@ export interface ListingFacts {
   readonly address: string | null;
   readonly outcode: string | null;
   readonly incode: string | null;
-  /** An American ZIP code of five digits or a European code in its country's form; outcode and incode are British. */
+  /** A US ZIP code of five digits, or a European postal code as its country writes it. British postcodes are in `outcode` and `incode`. */
   readonly postalCode: string | null;
   /** The town as the page writes it: "Nantes". */
   readonly town: string | null;
-  /** As the page writes it: "Riverside County", "San Francisco"; for European homes the region, province or Land. */
+  /** The county as the page writes it ("Riverside County", "San Francisco"). For European homes it is the region, province or Land. */
   readonly county: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -135,7 +135,7 @@ export interface ListingFacts {
   readonly alsoListed: readonly OtherCard[] | null;
 }
 
-/** Another card of a property: another agent's listing, or the same one repeated. */
+/** Another card for the same property: another agent's listing, or the same listing repeated. */
 export interface OtherCard {
   readonly listingId: string;
   readonly url: string | null;

@@ -17,7 +17,7 @@ function priceWarnings(facts: ListingFacts): readonly ListingWarning[] {
   if (askingPrice === null)
     return [warning('price-unreadable', 'askingPrice', 'We couldn’t read a price on this page. Enter it yourself.')];
   if (askingPrice.onApplication)
-    return [warning('price-on-application', 'askingPrice', 'Price on application. Ask the agent, then enter it.')];
+    return [warning('price-on-application', 'askingPrice', 'Price on application. Ask the agent for the price, then enter it.')];
   const qualifier = askingPrice.qualifier ?? '';
   if (/^from\b/i.test(qualifier)) {
     return [warning('price-from', 'askingPrice', 'This is a “from” price. Enter the price of the property you mean.')];
@@ -77,7 +77,7 @@ export const pastedText = 'pasted text';
 
 function textWarnings(sources: FactSources): readonly ListingWarning[] {
   const read = (Object.entries(sources) as readonly (readonly [FactName, string])[]).filter(([, source]) => source.endsWith(readFromText));
-  // One warning covers all facts: no fact from pasted text is more reliable than the others.
+  // One warning covers all facts, because no fact from pasted text is more reliable than another.
   if (read.some(([, source]) => source.startsWith(pastedText)))
     return [warning('read-from-text', null, 'All values were read from pasted text. Check each one against the page.')];
   return read.map(([name]) =>
@@ -98,7 +98,11 @@ export function noteWarnings(layer: FactLayer, notes: PageNotes): readonly Listi
   const shown = layer.askingPrice?.value ?? null;
   if (notes.auction)
     warnings.push(
-      warning('auction', 'askingPrice', 'For sale by auction. The final price may differ from the guide, and fees differ too.'),
+      warning(
+        'auction',
+        'askingPrice',
+        'For sale by auction. The final price may differ from the guide price, and the fees differ from those of an ordinary sale.',
+      ),
     );
   if (notes.sharedOwnership)
     warnings.push(warning('shared-ownership', 'askingPrice', 'Shared ownership. The price may be for a share, with rent due on the rest.'));

@@ -2,20 +2,20 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { PortalSite } from './facts.ts';
 import { parsePortalUrl } from './portalUrl.ts';
 
-/** One listing of one site. `url` is built from site, section and id: the only address a server may fetch for it. */
+/** One listing of one site. `url` is built from site, section and id, and is the only address that the server may fetch for it. */
 export interface CanonicalListing {
   readonly site: PortalSite;
   readonly listingId: string;
   readonly url: string;
-  /** `property` on Rightmove, where all listings share one form of address; the section on Zoopla. */
+  /** `property` on Rightmove, where all listings have the same form of URL; the section on Zoopla. */
   readonly kind: 'property' | 'for-sale' | 'to-rent' | 'new-homes';
 }
 
 export type SitePage = 'search' | 'agent' | 'house-prices' | 'contact' | 'home' | 'other';
 
 /**
- * Why a link does not lead to a listing. `bad_url`: it is not a link to one of the portals, and the message is that of the link form.
- * `page` is the kind of page it leads to instead. `message` says what to do.
+ * Why a link does not lead to a listing. `bad_url`: it is not a link to one of the portals, and `message` is the one that the link form
+ * shows. `page` is the kind of page it leads to instead. `message` says what to do.
  */
 export interface NotAListingUrl {
   readonly code: 'bad_url' | 'not_a_listing_url';
@@ -24,7 +24,7 @@ export interface NotAListingUrl {
   readonly message: string;
 }
 
-/** The listing a link names, rebuilt from its parts, or why there is none. */
+/** The listing to which a link leads, with its URL rebuilt from its parts, or the reason there is none. */
 export function canonicalListingUrl(text: string): Result<CanonicalListing, NotAListingUrl> {
   const parsed = parsePortalUrl(text);
   if (!parsed.ok) return err({ code: 'bad_url', site: null, page: null, message: parsed.error || 'Paste a listing link' });
@@ -35,12 +35,12 @@ export function canonicalListingUrl(text: string): Result<CanonicalListing, NotA
   return err({ code: 'not_a_listing_url', site, page, message: pageMessage[page] });
 }
 
-/** The canonical listing of a site's path such as `/properties/123`; null if it is not a listing's path. */
+/** The canonical listing for a path on a site, such as `/properties/123`; null if it is not a listing's path. */
 export function listingOf(site: PortalSite, path: string): CanonicalListing | null {
   return site === 'rightmove' ? rightmoveListing(path) : zooplaListing(path);
 }
 
-/** The address of a Rightmove or Zoopla listing by its id; Zoopla's needs the section. */
+/** The URL of a Rightmove or Zoopla listing with a given id; for Zoopla the section is also needed. */
 export function listingAddress(site: PortalSite, listingId: string, section: string | null): string {
   if (site === 'rightmove') return `https://www.rightmove.co.uk/properties/${listingId}`;
   return `https://www.zoopla.co.uk/${section === 'to-rent' || section === 'new-homes' ? section : 'for-sale'}/details/${listingId}/`;

@@ -20,7 +20,7 @@ export type Completeness = 'full' | 'card' | 'text';
 export interface CardMarks {
   /** The listing's position on the page, from 1. */
   readonly position: number;
-  /** A paid placement; the listing is repeated on a later page at its regular position. */
+  /** Whether it is a paid placement; the listing is repeated on a later page at its regular position. */
   readonly featured: boolean;
   /** Whether it is outside the searched area, if the portal says so: Zoopla does, Rightmove does not. */
   readonly extendedArea: boolean;
@@ -31,7 +31,7 @@ export interface CardReading extends ListingReading {
   readonly card: CardMarks;
 }
 
-/** The numbers of a page's cards that are missing from its listings: unreadable, duplicates, or beyond the page limit. */
+/** How many of a page's cards are missing from its listings because they are unreadable, duplicates, or beyond the page limit. */
 export interface LeftOut {
   readonly damaged: number;
   readonly duplicates: number;
@@ -39,8 +39,8 @@ export interface LeftOut {
 }
 
 /**
- * A page of search results, each listing once. `total` is the portal's own result count, `perPage` the results per page and `pages` the
- * pages offered; null if not stated.
+ * A page of search results, with each listing once. `total` is the portal's own result count, `perPage` the results per page and `pages`
+ * the pages offered; null if not stated.
  */
 export interface SearchReading {
   readonly site: Site;
@@ -66,7 +66,7 @@ export type PageReading =
   | {
       readonly kind: 'not-a-listing';
       readonly site: Site | null;
-      /** `not-html` is another format; `upstream-error` a scraper's error report instead of a page. */
+      /** `not-html` is another format; `upstream-error` is a scraper's error report instead of a page. */
       readonly code: 'no-listing' | 'removed' | 'other-page' | 'not-html' | 'upstream-error';
     }
   | {

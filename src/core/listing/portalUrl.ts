@@ -9,7 +9,7 @@ export interface ListingUrlCheck {
   readonly source: PortalSite | null;
 }
 
-/** The maximum length of a link: longer than any listing's, and short enough for every check to be fast. */
+/** The maximum length of a link, which is longer than any listing's link and short enough for every check to be fast. */
 const maxLength = 2_048;
 
 const registrableName: Readonly<Record<PortalSite, string>> = { zoopla: 'zoopla.co.uk', rightmove: 'rightmove.co.uk' };

@@ -17,8 +17,8 @@ import { readZoopla } from './sites/zoopla/readZoopla.ts';
 const maxLength = 10 * 1024 * 1024;
 
 /**
- * The reading of a saved or fetched page of either portal, of JSON, or of text copied from a page: the type of page, and every listing on
- * it with the source of each fact. Never throws, because it handles untrusted text and a bug on one page must not crash the app.
+ * The result of reading a saved or fetched page, JSON, or text copied from a page: the type of page, and every listing on it with the
+ * source of each fact. Never throws, because it handles untrusted text and a bug on one page must not crash the app.
  */
 export function readListingPage(html: string, context: PageContext): PageReading {
   try {
@@ -28,7 +28,7 @@ export function readListingPage(html: string, context: PageContext): PageReading
   }
 }
 
-/** The reading of a page. Errors are not caught, so that tests see bugs. */
+/** The same as `readListingPage`, except that errors are not caught, so that tests see bugs. */
 export function readPage(html: string, context: PageContext): PageReading {
   const asked = context.url === null ? null : canonicalListingUrl(context.url);
   const site = context.url === null ? null : checkListingUrl(context.url).source;
@@ -46,7 +46,7 @@ export function readPage(html: string, context: PageContext): PageReading {
   return belongs ? reading : { kind: 'unreadable', site: reading.site, code: 'id-mismatch' };
 }
 
-/** Checks islands before text, because real pages contain words such as "captcha" too. */
+/** Checks the page's data before its text, because real pages also contain words such as "captcha". */
 function readHtml(html: string, context: PageContext, askedSite: PortalSite | null): PageReading {
   const head = readPageHead(html);
   const weaker = headFacts(head);
@@ -79,7 +79,7 @@ interface PageOrigin {
   readonly addresses: readonly (string | null)[];
 }
 
-/** A page that states its site is read as that site's; any other is recognised by its content, the most specific shapes first. */
+/** The readers to try, in order. If the page states its site, only that site's readers; otherwise those of the most specific data first. */
 function inOrder({ rightmove, zoopla, others }: Readers, { site, addresses }: PageOrigin): readonly Reader[] {
   if (site !== null) return [rightmove, zoopla];
   return addresses.some((address) => adapterOf(address) !== null) ? [others] : [rightmove, others, zoopla];
@@ -107,7 +107,7 @@ function readWithoutIslands(html: string, { head, weaker, site }: Remains): Page
   return { kind: 'not-a-listing', site, code: site === null ? 'other-page' : 'no-listing' };
 }
 
-/** The address of a search without results. */
+/** The result for a search page without results. */
 const emptySearch = (site: PortalSite): PageReading => ({
   kind: 'search',
   site,

@@ -4,7 +4,7 @@ import { listingOf, pageOf, type SitePage } from './listingUrl.ts';
 import { parsePortalUrl } from './portalUrl.ts';
 
 /**
- * One search of one portal. `url` is built from an allowed host, a known form of path and the parameters listed here, in their order. So
+ * A search on a portal. `url` is built from an allowed host, a path of a known form and the parameters listed here, in a fixed order. So
  * the same search always has the same URL, which leads to its first page.
  */
 export interface SearchUrl {
@@ -13,8 +13,8 @@ export interface SearchUrl {
 }
 
 /**
- * Why a link does not lead to a search. `bad_url`: it is not a link to one of the portals, and the message is that of the link form. `page`
- * is the kind of page it leads to instead, or `search` for a search that names no place. `message` says what to do.
+ * Why a link does not lead to a search. `bad_url`: it is not a link to one of the portals, and the message is the same as the link form's.
+ * `page` is the kind of page it leads to instead, or `search` for a search that names no place. `message` says what to do.
  */
 export interface NotASearchUrl {
   readonly code: 'bad_url' | 'not_a_search_url';
@@ -23,13 +23,15 @@ export interface NotASearchUrl {
   readonly message: string;
 }
 
-/** The number of the last page read of a search. Rightmove shows no more than 42 pages; the limit for Zoopla is our own. */
+/**
+ * The number of the last results page that we read for a search. Rightmove shows no more than 42 pages; the limit for Zoopla is our own.
+ */
 export const lastSearchPage: Readonly<Record<PortalSite, number>> = { rightmove: 42, zoopla: 40 };
 
-/** Properties per page of Rightmove's results; a page may show one more that is featured. */
+/** Properties per page of Rightmove's results; a page may also show a featured one. */
 const rightmoveStep = 24;
 
-/** The search a link names, rebuilt from its parts without its page number, or why there is none. */
+/** The search that a link leads to, rebuilt from its parts without the page number, or the reason why there is none. */
 export function canonicalSearchUrl(text: string): Result<SearchUrl, NotASearchUrl> {
   const parsed = parsePortalUrl(text);
   if (!parsed.ok) return err({ code: 'bad_url', site: null, page: null, message: parsed.error || 'Paste a search link' });
@@ -55,7 +57,7 @@ export function searchPageUrl({ site, url }: SearchUrl, page: number): string {
 }
 
 const searchAgain = (site: PortalSite): string =>
-  `Search on ${site === 'rightmove' ? 'Rightmove' : 'Zoopla'}, then copy the link of the results from the address bar.`;
+  `Search on ${site === 'rightmove' ? 'Rightmove' : 'Zoopla'}, then copy the link to the results from the address bar.`;
 
 type Given = ReadonlyMap<string, string>;
 
@@ -64,7 +66,7 @@ type Accepts = (value: string) => string | null;
 
 const maxParameters = 100;
 
-/** A query's parameters, decoded. Only the first of each name counts; undecodable ones are dropped. */
+/** A query's parameters, decoded. Only the first parameter of each name counts; undecodable ones are dropped. */
 function parametersOf(search: string): Given {
   const given = new Map<string, string>();
   for (const part of search.replace(/^\?/, '').split('&', maxParameters)) {
@@ -99,7 +101,7 @@ const phrase = matching(/^[\p{L}\p{N} .,'’&()/-]{1,200}$/u);
 
 const radii: readonly number[] = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40];
 
-/** The nearest radius the portals offer; any other radius finds nothing, without an error. */
+/** The nearest radius that the portals offer; with any other radius they find nothing and report no error. */
 function radius(value: string): string | null {
   if (!/^\d{1,3}(?:\.\d{1,4})?$/.test(value)) return null;
   const miles = Number(value);
@@ -109,7 +111,7 @@ function radius(value: string): string | null {
 /** The radius as Rightmove writes it: "0.0", "0.25", "10.0". */
 const radiusWithPoint = (value: string): string | null => radius(value)?.replace(/^\d+$/, '$&.0') ?? null;
 
-/** Rightmove's identifier of a place: "REGION^1452", or an area drawn on the map. A doubly encoded one is decoded twice. */
+/** Rightmove's identifier for a place: "REGION^1452", or an area drawn on the map. A doubly encoded one is decoded twice. */
 function locationIdentifier(value: string): string | null {
   const text = value.includes('%') ? (decoded(value) ?? '') : value;
   const numbered = /^[A-Z]{4,20}\^\d{1,12}$/.test(text);
@@ -188,7 +190,7 @@ function query(parameters: readonly (readonly [string, Accepts])[], given: Given
 
 /**
  * A Rightmove search rebuilt, or null. A search form's address needs the place's identifier; `/property-for-sale/Cambridge.html` has the
- * place in its path. A map becomes a list.
+ * place in its path. A map search becomes a list.
  */
 function rightmoveSearch(path: string, given: Given): string | null {
   const form = /^\/((?:[a-z]{1,20}-)?property-(?:for-sale|to-rent)|new-homes-for-sale|student-accommodation)\/(?:find|map)\.html$/.exec(
@@ -203,7 +205,7 @@ function rightmoveSearch(path: string, given: Given): string | null {
   return `https://www.rightmove.co.uk${place ?? `/${form?.[1] ?? ''}/find.html`}${query(rightmoveParameters, given)}`;
 }
 
-/** The place from the path, or from `q` if the path has none. */
+/** A Zoopla search rebuilt, or null. The place is taken from the path, or from `q` if the path has none. */
 function zooplaSearch(path: string, given: Given): string | null {
   const found = /^\/(?:for-sale|to-rent|new-homes)((?:\/[a-z0-9][a-z0-9-]{0,80}){0,6})\/?$/.exec(path);
   if (found === null || /^\/(?:details|contact|commercial|map|results|developers)(?:\/|$)/.test(found[1] ?? '')) return null;

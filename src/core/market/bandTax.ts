@@ -8,7 +8,7 @@ import type { TaxBandLine } from './rules.ts';
 export type BandStart = readonly [fromPounds: number, ratePercent: number];
 
 /**
- * The tax on a price sliced into bands, in minor units: one line per band reached, each rounded to the minor unit, halves away from zero.
+ * The tax on a price sliced into bands, in minor units: one line per band reached, each rounded to the minor unit (halves away from zero).
  * The `taxed` amounts sum to the price. `surcharge`, in percentage points, is added to every band.
  */
 export function bandTax(price: Minor, bands: readonly BandStart[], surcharge = 0): readonly TaxBandLine[] {

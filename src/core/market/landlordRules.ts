@@ -64,32 +64,32 @@ export interface LodgersTaxed {
   readonly rent: Minor;
   /** The exemption limit. */
   readonly limit: Minor;
-  /** After losses brought forward; never negative. */
+  /** The taxable amount after losses brought forward; never negative. */
   readonly taxed: Minor;
 }
 
 /** A person's share of one letting year. */
 export interface PersonalYear extends TaxSources {
-  /** Rent less costs, or less the flat allowance, after losses brought forward; never negative. */
+  /** Rent less costs (or less the flat allowance), after losses brought forward; never negative. */
   readonly taxableProfit: Minor;
   readonly usesAllowance: boolean;
-  /** Only for a home with lodgers. */
+  /** How the lodgers' rent is taxed; only for a home with lodgers. */
   readonly lodgers?: LodgersTaxed;
-  /** Tax on all the year's income, before and after the credit. */
+  /** The tax on all the year's income, before and after the credit. */
   readonly lines: readonly IncomeTaxLine[];
   readonly credit: Minor;
-  /** The tax the letting adds to the person's year, after the credit. */
+  /** The tax that the letting adds to the person's year, after the credit. */
   readonly tax: Minor;
   /** Rent less costs, finance costs, principal and tax. */
   readonly netCash: Minor;
   readonly carried: PersonalCarry;
 }
 
-/** One owner is personal ownership, several are joint. */
+/** The input for taxing a year. One owner means personal ownership, several mean joint ownership. */
 export interface PersonalYearInput {
   readonly year: LettingYear;
   readonly owners: readonly { readonly owner: PersonalOwner; readonly carried: PersonalCarry }[];
-  /** Set if the owners live there: rent comes from lodgers, costs and finance costs are for the whole home. */
+  /** Set if the owners live there: the rent comes from lodgers, and costs and finance costs are for the whole home. */
   readonly home?: LodgersHome | undefined;
 }
 
@@ -174,7 +174,7 @@ export interface PersonalGainInput {
 }
 
 export interface PersonalGain extends TaxSources {
-  /** The owner's share; negative is a loss. */
+  /** The owner's share of the gain; negative is a loss. */
   readonly gain: Minor;
   readonly taxableGain: Minor;
   readonly lines: readonly { readonly rate: Rate; readonly taxed: Minor; readonly tax: Minor }[];
@@ -187,7 +187,7 @@ export interface CompanyGainInput {
   readonly disposal: Disposal;
   readonly settings: CompanySettings;
   readonly owners: readonly PersonalOwner[];
-  /** Carried forward from the year of sale. */
+  /** The amounts carried forward from the year of sale. */
   readonly carried: CompanyCarry;
   /** The taxable profit for the year of sale, which uses up the limits first. */
   readonly yearProfit: Minor;
@@ -210,14 +210,14 @@ export interface OwnedYears {
   readonly years: readonly LettingYear[];
   /** The number of years held, if `years` contains only the first: a law may treat the year of sale differently. */
   readonly heldYears?: number;
-  /** The first owner is the sole owner in the personal form; all of them are joint owners or shareholders. */
+  /** In personal ownership the first owner is the sole owner; in the other forms all of them are joint owners or shareholders. */
   readonly owners: readonly [PersonalOwner, ...PersonalOwner[]];
   readonly company: CompanySettings;
   /** The owners' loan to the company for the purchase. */
   readonly ownersLoan: Minor;
   /** Set if the owners live there; ignored for a company. */
   readonly home?: LodgersHome | undefined;
-  /** Set if a company borrows or buys on other terms; if absent, `years` applies. */
+  /** The years if a company borrows or buys on other terms; if absent, `years` applies. */
   readonly companyYears?: readonly LettingYear[];
 }
 
@@ -233,7 +233,7 @@ export type OwnershipForm = 'personal' | 'joint' | 'company';
 export interface OwnedYear {
   readonly tax: Minor;
   readonly netCash: Minor;
-  /** Only for a home with lodgers: one entry per owner, in their order. */
+  /** Only for a home with lodgers: one entry per owner, in the owners' order. */
   readonly lodgers?: readonly LodgersTaxed[];
 }
 
@@ -249,22 +249,22 @@ export interface OwnershipOutcome extends TaxSources {
 }
 
 /**
- * The landlord's taxes for any owner, passed in like the other rules. Income follows the owner's tax residence, not the property's
- * location. All functions are pure.
+ * The landlord's taxes for any owner, passed in like the other rules. The rules are those of the owner's tax residence, not of the
+ * property's location. All functions are pure.
  */
 export interface LandlordTaxRules {
   readonly version: string;
   readonly checkedOn: IsoDate;
-  /** One result per owner, in their order; the split amounts sum to the total. */
+  /** One result per owner, in the owners' order; the split amounts sum to the total. */
   readonly personalYear: (input: PersonalYearInput) => readonly PersonalYear[];
   readonly companyYear: (input: CompanyYearInput) => CompanyYear;
   readonly personalGain: (input: PersonalGainInput) => readonly PersonalGain[];
   readonly companyGain: (input: CompanyGainInput) => CompanyGain;
-  /** Personal, joint (if there is more than one owner) and company, in this order. */
+  /** The outcomes of personal, joint (if there is more than one owner) and company ownership, in this order. */
   readonly compareOwnership: (request: OwnershipRequest) => readonly OwnershipOutcome[];
-  /** One form of ownership; null for joint ownership by one owner. */
+  /** The outcome of one form of ownership; null for joint ownership by one owner. */
   readonly ownershipOutcome: (form: OwnershipForm, request: OwnershipRequest) => OwnershipOutcome | null;
-  /** Only the first year, for searches that need many evaluations. */
+  /** The first year alone, for searches that need many evaluations. */
   readonly firstYearOf: (form: OwnershipForm, request: OwnedYears) => OwnedYear | null;
 }
 
@@ -273,9 +273,9 @@ export type OwnerTaxRules = Pick<LandlordTaxRules, 'version' | 'checkedOn' | 'ow
 
 /** The yearly lodger income a homeowner may receive tax-free. */
 export interface LodgerRelief {
-  /** For one person who receives all the rent. */
+  /** The limit for one person who receives all the rent. */
   readonly limit: Minor;
-  /** For each person if several receive the rent. */
+  /** The limit for each person if several receive the rent. */
   readonly limitOfEach: Minor;
   readonly rule: RuleRef;
 }

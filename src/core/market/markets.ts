@@ -137,7 +137,7 @@ export function stateOfMarket(market: MarketId): UsState | null {
 export const marketOfCountry = (country: MarketCountry): MarketId =>
   country === 'GB' ? 'GB-ENG' : country === 'US' ? 'US-OH' : (marketIds.find((market) => countryOfMarket(market) === country) ?? 'GB-ENG');
 
-/** The regions of a country that a person can choose from, by id; null if one law covers it or a postcode decides. */
+/** The regions of a country that a person can choose from, by id; null if one law applies or the postcode determines the region. */
 export function regionsToChoose(country: MarketCountry): Readonly<Record<string, string>> | null {
   if (country === 'US') return usStateNames;
   const regions = europeanCountry(country)?.regions ?? {};

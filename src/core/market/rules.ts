@@ -58,7 +58,7 @@ export interface TaxBandLine {
 }
 
 export interface TransferTax {
-  /** "Stamp duty land tax", … */
+  /** The name of the tax: "Stamp duty land tax", … */
   readonly name: string;
   readonly total: Minor;
   readonly bands: readonly TaxBandLine[];
@@ -87,7 +87,7 @@ export type MarketWarning = 'no-gas-check' | 'hmo-mortgage';
 
 /** A loan from its lender's perspective. Money in minor units; first-year amounts. */
 export interface LoanApplication {
-  /** `home` is for an owner-occupied property, `project` a short loan for a refurbishment; the others are for let property. */
+  /** `home` is for an owner-occupied property, `project` is a short loan for a refurbishment; the others are for let property. */
   readonly purpose: 'purchase' | 'cash-out' | 'home' | 'project';
   /** The price; for a refinance or project, the value after refurbishment. */
   readonly value: Minor;
@@ -105,7 +105,7 @@ export interface LoanApplication {
   readonly ofPrice: Rate;
 }
 
-/** A note, with an id, on a usual lending requirement that a loan does not meet, or on a further one that applies. */
+/** A note, with its id, on a usual lending requirement that a loan does not meet or that also applies. */
 export type LoanNote = readonly [id: string, words: string];
 
 /** The rules of a market as the engine needs them; passed in, so that the engine never names a country. */
@@ -120,7 +120,7 @@ export interface MarketRules {
   readonly transferTax: (input: TransferTaxInput) => TransferTax;
   /** Tax on rent and gains of people resident in the place; absent if not supported. */
   readonly landlord?: LandlordTaxRules;
-  /** Absent if the place's rule is not supported. */
+  /** The tax-free limits for lodger income; absent if the place's rule is not supported. */
   readonly lodgers?: LodgerRelief;
   /** The place's usual lending requirements on a given day; absent if each strategy's inputs include the loan terms. */
   readonly lending?: (loan: LoanApplication, on: IsoDate) => readonly LoanNote[];

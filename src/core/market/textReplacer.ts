@@ -1,4 +1,4 @@
-/** A function that rewrites a text by a dictionary from lower-case phrases to their replacements, longest phrase first. */
+/** Returns a function that rewrites a text using a dictionary of lower-case phrases and their replacements, longest phrase first. */
 export function createTextReplacer(dictionary: Readonly<Record<string, string>>): (text: string) => string {
   const words = new Map(Object.entries(dictionary));
   const phrases = [...words.keys()].toSorted((one, other) => other.length - one.length).join('|');
@@ -6,7 +6,7 @@ export function createTextReplacer(dictionary: Readonly<Record<string, string>>)
   return (text) => text.replace(phrase, (found) => inCaseOf(found, words.get(found.toLowerCase()) ?? found));
 }
 
-/** Capitalised if the replaced text was. */
+/** The replacement, capitalised if the replaced text was. */
 function inCaseOf(found: string, word: string): string {
   const first = found.charAt(0);
   return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);

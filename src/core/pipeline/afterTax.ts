@@ -23,8 +23,8 @@ import type { EvaluationJob, LettingOutcome } from './outcome.ts';
 import { knownMarket, nationOfJob } from './marketOfJob.ts';
 
 /**
- * An outcome's letting after tax if owned by the person, jointly or by a company, over the years held and the sale. Takes about as long
- * as the evaluation, so it is a separate job.
+ * A letting after tax over the years held and the sale, if owned by the person alone, jointly or by a company. Takes about as long as the
+ * evaluation, so it is a separate job.
  */
 export function afterTax(job: EvaluationJob, { inputs, analysis }: Pick<LettingOutcome, 'inputs' | 'analysis'>): AfterTax {
   const assumptions = assumptionsOf(inputs);
@@ -32,7 +32,7 @@ export function afterTax(job: EvaluationJob, { inputs, analysis }: Pick<LettingO
   return taxHolds({ job, assumptions, own: own(), company: company() });
 }
 
-/** An outcome's letting after tax under one form of ownership; null for joint ownership without a partner. */
+/** A letting after tax under one form of ownership; null for joint ownership without a partner. */
 export function afterTaxForm(job: EvaluationJob, analysed: Analysed, form: OwnershipForm): AfterTaxForm | null {
   const { own, company } = holdsOf(job, analysed);
   const hold = form === 'company' ? company() : own();
@@ -59,7 +59,7 @@ function holdsOf(job: EvaluationJob, analysed: Analysed): { readonly own: () => 
   return { own: () => ownedHold(terms.own, given), company: () => ownedHold(terms.company, ofCompany) };
 }
 
-/** A hold owned personally, and the same owned by a company. */
+/** A hold owned personally, and the same hold owned by a company. */
 export interface HoldsToTax {
   readonly job: EvaluationJob;
   readonly assumptions: BuyToLetInputs;
@@ -107,8 +107,8 @@ export const companySettings = (inputs: TaxInputs, value: Minor | null): Company
 });
 
 /**
- * The tax inputs of a job with their source. A company's mortgage rate is the person's own entry, else that of their cheapest company
- * product, else the example's. The example's is at least the person's rate, because lenders charge companies no less.
+ * The tax inputs of a job with their source. A company's mortgage rate is the person's own entry, else the rate of their cheapest company
+ * product, else the example rate. The example rate is at least the person's rate, because lenders charge companies no less.
  */
 export function taxInputsOfJob(job: EvaluationJob, { mortgageRate }: Pick<BuyToLetInputs, 'mortgageRate'>): ResolvedTaxInputs {
   const own = companyProductRate(job.profile);
@@ -144,7 +144,7 @@ export interface FormTerms {
   readonly own: BuyToLetInputs;
   readonly company: BuyToLetInputs;
   readonly rateExtra: Rate;
-  /** The purchase rules for a company, derived from those of the place. */
+  /** The purchase rules for a company, derived from the rules of the place. */
   readonly companyRules: (rules: MarketRules) => MarketRules;
 }
 
@@ -155,7 +155,9 @@ const withoutRelief = (rules: MarketRules): MarketRules => ({
     rules.transferTax({ ...input, reliefsNotClaimed: [...(input.reliefsNotClaimed ?? []), 'company-rental-business'] }),
 });
 
-/** For a deal entered as a company's purchase, the comparison is a person who buys an additional property. */
+/**
+ * The terms of a personal purchase. A deal entered as a company's purchase is compared with a person's purchase of an additional property.
+ */
 const personalTerms = (assumptions: BuyToLetInputs): BuyToLetInputs =>
   assumptions.buyer === 'company' ? { ...assumptions, buyer: 'additional' } : assumptions;
 
@@ -196,7 +198,7 @@ function formOf(taxed: OwnershipOutcome, hold: OwnedHold, inputs: TaxInputs): Af
   };
 }
 
-/** Each flow falls at the end of its year, the last one at the end of the last month held. */
+/** The annual rate of return. Each flow falls at the end of its year, the last one at the end of the last month held. */
 function yearlyReturn(flows: readonly Minor[], lastMonth: number): IrrAnswer {
   if (lastMonth % 12 === 0) return dealReturn(flows);
   return irrAnswer(

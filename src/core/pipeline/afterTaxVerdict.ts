@@ -39,7 +39,7 @@ export interface AfterTaxVerdict {
   /** The job with the buyer and mortgage rate that apply to this owner. */
   readonly job: EvaluationJob;
   readonly assumptions: BuyToLetInputs;
-  /** Cash flow, cash-on-cash and internal rate of return after tax. Every other figure is as before tax, on the owner's terms. */
+  /** Cash flow, cash-on-cash and internal rate of return after tax. All other figures are before tax, on the owner's terms. */
   readonly figures: Figures;
   readonly score: Score;
   readonly rules: readonly RuleCheck[];
@@ -56,7 +56,7 @@ export interface AfterTaxVerdict {
 
 /**
  * Score, rules and verdict after tax, or why there are none. A company pays its own transfer tax and mortgage rate, and the cash it
- * distributes counts as the owners'. The first year is taxed in the tax year in which it ends, with loan fees as finance costs.
+ * distributes counts as the owners' cash. The first year is taxed in the tax year in which it ends, with loan fees as finance costs.
  */
 export function afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Result<AfterTaxVerdict, EvaluationGap> {
   const judged = judgeAfterTax(job, owner);
@@ -136,7 +136,7 @@ type Met = Pick<Verdict, 'rulesMet' | 'rulesAsked'>;
 export function disagreementOf(before: Met, after: Met, whose = 'of your'): string | null {
   if (before.rulesMet === after.rulesMet) return null;
   const rules = before.rulesAsked === 1 ? 'rule' : 'rules';
-  return `Before tax it meets ${before.rulesMet} ${whose} ${before.rulesAsked} ${rules}, after tax ${after.rulesMet}.`;
+  return `Before tax it meets ${before.rulesMet} ${whose} ${before.rulesAsked} ${rules}, and after tax it meets ${after.rulesMet}.`;
 }
 
 interface TaxedLetting {

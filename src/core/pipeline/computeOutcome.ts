@@ -32,8 +32,8 @@ export interface ComputedOutcome {
 }
 
 /**
- * One deal's outcome, or why it cannot be computed. Inputs are resolved, analysed under the rules of its place on that day and scored.
- * Every figure is traced to its terms. Pure.
+ * One deal's outcome, or why it cannot be computed. Inputs are resolved, analysed under the rules that apply to the property on that day,
+ * and scored. Every figure is traced to its terms. Pure.
  */
 export function computeOutcome(job: EvaluationJob): Result<ComputedOutcome, EvaluationGap> {
   const { deal, profile, today } = job;

@@ -11,7 +11,7 @@ type Modelled = Readonly<Record<Basis, readonly Owner[]>>;
 
 /** One cell of the coverage table: the owners modelled on each basis, or the sentence shown instead of figures. */
 export interface CoverageCell {
-  /** An ISO 3166 code: "GB-ENG", or only the country's if no part of the country is supported separately. */
+  /** An ISO 3166 code: "GB-ENG", or only the country's code if no part of the country is supported separately. */
   readonly market: string;
   readonly strategy: StrategyId;
   readonly modelled: Modelled;
@@ -56,7 +56,7 @@ const nothing: Modelled = { 'before-tax': [], 'after-tax': [] };
 
 const everyone: Modelled = { 'before-tax': owners, 'after-tax': owners };
 
-/** Only a person can live in a home, so a company cannot own it. */
+/** The owners modelled for a home the owner lives in: persons, because a company cannot live in one. */
 const persons: Modelled = { 'before-tax': ['me', 'joint'], 'after-tax': ['me', 'joint'] };
 
 const noHomeOfCompany = 'A company can’t live in the property. Choose one owner or joint owners.';
@@ -91,8 +91,8 @@ const american: Readonly<Record<StrategyId, Modelled>> = {
 };
 
 /**
- * Whether the country's law covers the strategy: rent from a property that is bought and kept. Traders, tenants and owner-occupiers fall
- * under other laws.
+ * Whether the country's law covers the strategy. It covers rent from a property that is bought and kept. Traders, tenants and
+ * owner-occupiers fall under other laws.
  */
 function taxedIn(country: EuCountry, market: MarketId, strategy: StrategyId): boolean {
   const kind = lettingKinds[strategy];
@@ -121,9 +121,9 @@ function noTaxIn(country: EuCountry, market: MarketId, strategy: StrategyId): st
 }
 
 const taxedOtherwise: Readonly<Partial<Record<StrategyId, string>>> = {
-  flip: 'buying to sell, often a trade subject to VAT and social contributions,',
+  flip: 'buying to sell (often a trade subject to VAT and social contributions)',
   'rent-to-rent': 'subletting a rented property',
   'house-hack': 'a home you live in and partly let',
-  'serviced-accommodation': 'letting by the night, often treated as a trade,',
+  'serviced-accommodation': 'letting by the night (often treated as a trade)',
   hmo: 'letting by the room',
 };

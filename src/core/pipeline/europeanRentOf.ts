@@ -7,8 +7,9 @@ import { err, type Result } from '../kernel/result.ts';
 import type { RentRefusal } from '../area/rentRefusal.ts';
 
 /**
- * The starting rent of a European property, or why it has none: only in Ireland, the average of its county. Rents published elsewhere
- * include charges, belong to sitting tenants or are years old; the Area tab shows them, but no deal starts from them.
+ * The starting rent of a European property, or why there is none. Only Irish properties have one, the average of the county. Rents
+ * published elsewhere include charges, are those of sitting tenants or are years old; the Area tab shows them, but no deal starts from
+ * them.
  */
 export const europeanRentOf = (deal: Deal, country: CountryCode): Result<RentEstimate, RentRefusal> =>
   country === 'IE'

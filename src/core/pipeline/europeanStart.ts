@@ -28,7 +28,7 @@ export function europeanStart(strategy: StrategyId, home: KnownHome, { market, c
   };
 }
 
-/** Null if the purchase tax cannot be computed. */
+/** The usual fees of notary, registry and agent; null if the purchase tax cannot be computed. */
 function usualFees(price: NonNullable<KnownHome['price']>, market: MarketId, today: IsoDate): Fallback<Rate> | null {
   const taxed = europeanPurchase(market, { price, buyer: 'additional', contractDate: today, completionDate: today });
   if (!taxed.ok) return null;

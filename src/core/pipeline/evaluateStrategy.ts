@@ -75,8 +75,8 @@ export type StrategyGap = EvaluationGap;
 
 /**
  * A deal under a strategy, or why it cannot be computed. Inputs are the person's own values, then facts of the deal, then rules of thumb
- * and the strategy's defaults; rules are those in force at its place on the day. The profit of a flip is taxed; kept property is before or
- * after tax, depending on the profile.
+ * and the strategy's defaults; rules are those in force at its place on the day. The profit of a flip is taxed. The figures of property
+ * that is kept are before or after tax, depending on the profile.
  */
 export function evaluateStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyEvaluation<Id>, StrategyGap> {
   const base = strategyBase(asked);
@@ -131,7 +131,10 @@ function judgementOf<Id extends StrategyId>(asked: StrategyJob<Id>, base: Strate
   return judgeStrategy(analysedOf(asked, base, { judge, analysis, before }));
 }
 
-/** The subject of rules: figures, and a function that measures them under other values, all before or after tax. */
+/**
+ * The analysed strategy on which rules are tested: its figures, and a function that measures them under other values. All are before tax,
+ * or all after tax.
+ */
 function analysedOf<Id extends StrategyId>(
   { job, strategy }: StrategyJob<Id>,
   { inputs, values, context, judgedFigures }: StrategyBase<Id>,
@@ -163,7 +166,7 @@ export function judgedRow<Id extends JudgedStrategy>(asked: StrategyJob<Id>, jud
   const measured = measureStrategy(asked.strategy, values, context);
   const { currency } = measured;
   const figures = judgedFigures(values, measured);
-  if (figures === null) throw new Error('A strategy whose owner is not taxed has no base');
+  if (figures === null) throw new Error('The owner’s tax law does not cover the strategy, so it should have no base');
   const before = ownershipOf(asked.job).basis === 'after-tax' ? measured.figures : null;
   const judgement = judgeForRow(analysedOf(asked, base.value, { judge, analysis: { figures, currency }, before }));
   return ok({ inputs, figures, currency, ...localizeForMarket(context.market.id, judgement) });
@@ -182,8 +185,8 @@ export interface StrategyBase<Id extends StrategyId> {
   /** The owner's tax adjustments; null before tax, and if the law does not cover these values. */
   readonly tax: (values: InputsOf<Id>, analysis: StrategyAnalysis) => TaxedStrategy | null;
   /**
-   * The figures of the first year under these values, before or after the owner’s taxes as the deal is judged; null if the owner’s law
-   * gives no answer under them.
+   * The figures of the first year under these values, before or after the owner’s taxes as the deal is judged; null if the owner's law does
+   * not cover these values.
    */
   readonly judgedFigures: (values: InputsOf<Id>, measured: StrategyMeasures) => readonly MeasuredFigure[] | null;
 }
@@ -253,7 +256,7 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   });
 }
 
-/** The inputs with terms that depend on the owner marked as coming from the profile, because they are not entered for the deal. */
+/** The inputs, in which terms that depend on the owner are marked as coming from the profile, because they are not entered for the deal. */
 function ofProfile<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>, keys: readonly string[]): ResolvedStrategyInputs<Inputs> {
   const named = inputs as Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;
   const changed = keys.flatMap((key) => (named[key] === undefined ? [] : [[key, { ...named[key], provenance: { kind: 'profile' } }]]));
@@ -282,7 +285,8 @@ function profitTaxOf<Id extends StrategyId>({ job, strategy }: StrategyJob<Id>, 
 }
 
 /**
- * The gap that asks for missing inputs, except those that follow from another: a price implies an asking price and an after-repair value.
+ * The gap that lists missing inputs, except inputs that follow from another. A price, for example, implies an asking price and an
+ * after-repair value.
  */
 function gapOf(strategy: StrategyId, market: MarketId, missing: readonly string[]): StrategyGap {
   const keys = missing.includes('purchasePrice') ? missing.filter((key) => !followsFromPrice.has(key)) : missing;

@@ -6,8 +6,8 @@ import { evaluateOwnedLetting } from './evaluateOwnedLetting.ts';
 import type { EvaluationJob, LettingResult } from './outcome.ts';
 
 /**
- * A deal evaluated as a buy-to-let for its owner, including every form of ownership after tax: taxes in the outcome, their tables in the
- * report, which is valid under the rules of both. For a single deal on screen.
+ * A deal evaluated as a buy-to-let for its owner, and compared after tax under every form of ownership. The outcome includes the taxes, and
+ * the report their tables. Its rules version covers both sets of rules. For a single deal on screen.
  */
 export function evaluateWithAfterTax(job: EvaluationJob): LettingResult {
   const judged = evaluateOwnedLetting(job);

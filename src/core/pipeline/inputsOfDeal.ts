@@ -59,7 +59,7 @@ const requestOf = ({ deal, profile }: ProfiledDeal, market: MarketId, rent: Resu
   rentEstimate: rent.ok ? rent.value : null,
 });
 
-/** Names the missing inputs and what to do about an unstated price or a rent that cannot be estimated. */
+/** A message that names the missing inputs, and says what to do about an unstated price or a rent that cannot be estimated. */
 function messageOf(keys: readonly BuyToLetKey[], rent: Result<RentEstimate, RentRefusal>): string {
   if (keys.includes('purchasePrice')) return 'The listing has no price. Add a purchase price to see results.';
   if (keys.includes('monthlyRent') && !rent.ok) return `${rent.error.message} To see results, enter the rent you expect.`;

@@ -57,11 +57,11 @@ export interface EvaluateWorker {
   /** A strategy's score criteria, with standard weights out of a hundred and usual rules. */
   scoreCriteria(strategy: StrategyId, country: MarketCountry): readonly ScoreCriterion[];
   compareMortgages(question: MortgageQuestion): Result<ComparedMortgages, EvaluationGap>;
-  /** A file of products as comma-separated text; the error says why the whole file cannot be read. */
+  /** Reads mortgage products from comma-separated text. The error says why the whole file cannot be read. */
   readMortgages(text: string): Result<MortgageImport, string>;
   seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, EvaluationGap>;
   assessRisk(job: EvaluationJob, request: RiskRequest): Result<RiskOutcome, EvaluationGap>;
-  /** Goal seek for every other strategy. */
+  /** Goal seek for strategies other than a UK buy-to-let. */
   seekStrategyGoal(question: TrialQuestion, goal: StrategyGoal): Result<SoughtStrategyGoal, StrategyGap>;
   assessStrategyRisk(question: StrategyRiskQuestion): Result<StrategyRisk, StrategyGap>;
   /** The probability that a deal loses money under any strategy; null if unknown. */

@@ -17,7 +17,7 @@ import { disagreementOf } from './afterTaxVerdict.ts';
 import type { EvaluationJob } from './outcome.ts';
 import type { InputsOf } from '../deal/strategies/inputsById.ts';
 
-/** A strategy's verdict against the usual rules of its investors. */
+/** A strategy's verdict against the rules that its investors usually apply. */
 export interface Judgement {
   readonly score: Score;
   readonly rules: readonly RuleCheck[];
@@ -49,8 +49,8 @@ export interface AnalysedStrategy<Id extends JudgedStrategy> {
 }
 
 /**
- * Score, rules and verdict of a deal under a strategy, with the price (or the rent to the owner) in minor units at which it would meet them
- * all.
+ * Score, rules and verdict of a deal under a strategy. Includes the price (or the rent to the owner), in minor units, at which the deal
+ * would meet every rule.
  */
 export function judgeStrategy<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>): Judgement {
   const { subject, rules, reach, verdict, disagreement } = holdOf(analysed);

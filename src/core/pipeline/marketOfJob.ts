@@ -45,7 +45,7 @@ export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'mark
   }
 }
 
-/** A country's rules are never used for a property in another. */
+/** The gap for a property outside the requested country, because a country's rules are never used for a property in another. */
 const elsewhere = (home: MarketId, asked: MarketId): EvaluationGap => ({
   kind: 'not-calculated',
   keys: [],

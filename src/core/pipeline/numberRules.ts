@@ -23,8 +23,8 @@ export interface NumberRulesRequest {
 }
 
 /**
- * A deal's rules for the numeric engine: transfer tax where the property is, and one sole owner's taxes where they are resident, dated year
- * by year as in `afterTax`. Other dividends, loan fees and a partner are left to `afterTax`.
+ * A deal's rules for the numeric engine: the transfer tax where the property is, and a sole owner's taxes where the owner is resident.
+ * Taxes are dated year by year as in `afterTax`. Other dividends, loan fees and a partner are left to `afterTax`.
  */
 export function numberRulesOf({ market, assumptions, tax, today }: NumberRulesRequest): NumberRules {
   const transferTax = transferTaxTable(rulesOf(market), assumptions, today);

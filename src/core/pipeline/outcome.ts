@@ -35,8 +35,8 @@ export interface EvaluationGap {
 }
 
 /**
- * The result of one evaluation: derived, never synced. `dealHash` is the hash of everything the result depends on (facts, strategy, the
- * person's values, profile, day, requested market), so an outcome is valid for exactly that content. Its type depends on the deal's
+ * The result of one evaluation: derived, never synced. `dealHash` is the hash of everything the result depends on: facts, strategy, the
+ * person's values, profile, day and requested market. An outcome is valid for exactly that content. Its type depends on the deal's
  * strategy.
  */
 export type Outcome = LettingOutcome | OtherOutcome;
@@ -70,7 +70,7 @@ export interface LettingOutcome extends OutcomeOf<'buy-to-let'> {
   readonly afterTax?: AfterTax;
 }
 
-/** The outcome of every other strategy, and of a buy-to-let outside the UK. */
+/** The outcome of every strategy except a buy-to-let, and of a buy-to-let outside the UK. */
 export interface OtherOutcome extends OutcomeOf<StrategyId> {
   readonly form: 'strategy';
   readonly inputs: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;

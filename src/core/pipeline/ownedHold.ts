@@ -31,7 +31,7 @@ export interface OwnedHold {
   readonly purchaseRules: readonly RuleRef[];
 }
 
-/** A hold on one form of ownership's terms, as projected, without plan events. */
+/** A hold on the terms of one form of ownership, as projected and without plan events. */
 export function ownedHold(terms: BuyToLetInputs, given: HoldGiven): OwnedHold {
   const { purchase, years } = onTerms(terms, given);
   const held = years.slice(0, terms.holdYears).map((row) => ({ ...row, ...noAmounts, lastMonth: row.year * 12 }));
@@ -51,8 +51,8 @@ export interface HeldYears {
 /**
  * The years held in the form that tax law needs, in minor units. Each year is taxed in the tax year in which it ends, and the sale in that
  * of the last day. Loan fees are finance costs of the year they are paid in (purchase fees of the first), even if added to the loan. They
- * are paid from the cash needed or the loan, so the first year's cash does not bear them again (`principalRepaid` adds them back). Other
- * buying costs, refurbishment and capital works belong to the property's cost; repairs are costs of their year.
+ * are paid from the cash needed or the loan, so they are not deducted again from the first year's cash (`principalRepaid` adds them back).
+ * Other buying costs, refurbishment and capital works belong to the property's cost; repairs are costs of their year.
  */
 export function holdOfYears({ terms, purchase, years: held, today }: HeldYears): OwnedHold {
   const loanFees = loanFeesOf(purchase);
@@ -92,7 +92,7 @@ export function holdOfYears({ terms, purchase, years: held, today }: HeldYears):
   };
 }
 
-/** The first year alone of such a hold, in minor units. */
+/** The first year of a hold on its own, in minor units. */
 export function firstLettingYear({ purchase, letting, interest, principal }: FirstYear, today: IsoDate): LettingYear {
   const loanFees = loanFeesOf(purchase);
   return {

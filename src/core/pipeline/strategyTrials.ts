@@ -31,15 +31,18 @@ export interface StrategyTrials {
   /** The figures currently shown. */
   readonly figures: readonly StrategyFigure[];
   /**
-   * First-year figures with some values in use replaced; figures that sum over the years are excluded. Null if the owner’s law gives no
-   * answer for these values.
+   * First-year figures with some values in use replaced; figures that sum over the years are excluded. Null if the owner's law does not
+   * cover these values.
    */
   readonly measure: (changes: InputChanges) => readonly MeasuredFigure[] | null;
-  /** Any single figure; null if the strategy has none with that id, or the owner’s law gives no answer. */
+  /** Any single figure; null if the strategy has none with that id, or the owner's law does not cover these values. */
   readonly figure: (id: string, changes: InputChanges) => FigureValue | null;
-  /** The values in use for typed values: a company borrows at its own rate, whatever is typed. */
+  /** The values used when these are typed. A company, for example, borrows at its own rate, whatever rate is typed. */
   readonly inUse: (typed: InputChanges) => InputChanges;
-  /** The values to type in addition to these, so that all other inputs stay the same: rules of thumb depend on a typed price. */
+  /**
+   * The values to type in addition to these, so that all other inputs stay the same: without them, rules of thumb would follow a typed
+   * price.
+   */
   readonly kept: (typed: InputChanges) => InputChanges;
 }
 
@@ -50,7 +53,7 @@ export function strategyTrials({ job, strategy, yours }: TrialQuestion): Result<
   if (!base.ok) return base;
   const values: InputChanges = { ...inputValues(base.value.inputs) };
   const figures = whole(strategy, base.value, values);
-  if (figures === null) throw new Error('A strategy whose owner is not taxed has no base');
+  if (figures === null) throw new Error('The owner’s tax law does not cover the strategy, so it should have no base');
   const measure = (changes: InputChanges): readonly MeasuredFigure[] | null => firstYear(strategy, base.value, { ...values, ...changes });
   const ofFirstYear = new Set(measureStrategy(strategy, base.value.values, base.value.context).figures.map(({ id }) => id));
   return ok({

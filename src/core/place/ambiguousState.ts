@@ -1,7 +1,7 @@
 /**
- * Whether two letters after a town may mean something other than a US state: a British postcode area ("Derby DE"), an Italian province
- * ("Milano MI"), an Australian state ("Perth, WA"), a country ("Berlin, DE"). Such an address does not identify the country, so the person
- * is asked.
+ * Whether two letters after a town may mean something other than a US state. They may mean a British postcode area ("Derby DE"), an Italian
+ * province ("Milano MI"), an Australian state ("Perth, WA") or a country ("Berlin, DE"). Such an address does not identify the country, so
+ * the person is asked.
  */
 export const isAmbiguousState = (town: string, state: string): boolean => (readTwice.get(state) ?? nobody).has(town.trim().toLowerCase());
 

@@ -43,7 +43,7 @@ const stateByName: ReadonlyMap<string, UsState> = new Map(
   Object.entries(usStateNames).map(([state, name]) => [name.toLowerCase(), state as UsState]),
 );
 
-/** "TX", "tx", "Texas". */
+/** The state named by a text such as "TX", "tx" or "Texas". */
 function stateCalled(text: string): UsState | null {
   const state = text.toUpperCase();
   return isUsState(state) ? state : (stateByName.get(text.toLowerCase()) ?? null);

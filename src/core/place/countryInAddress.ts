@@ -10,8 +10,9 @@ import { postcodeInAddress, wholePostcodeIn } from './postcode.ts';
 type Country = CountryCode | 'abroad' | null;
 
 /**
- * The country an address's form identifies: a postcode, an Eircode, a state with its ZIP code, a continental code next to its town, or the
- * country's name. `abroad` if it is certainly not British but the country is unclear. Null if nothing identifies it.
+ * The country that the form of an address identifies. It can be identified by a postcode, an Eircode, a state with its ZIP code, a
+ * continental code next to its town, or the country's name. `abroad` if it is certainly not British but the country is unclear. Null if
+ * nothing identifies it.
  */
 export function countryInAddress(address: string | null): Country {
   const text = onOneLine(address ?? '');
@@ -19,7 +20,7 @@ export function countryInAddress(address: string | null): Country {
   const parts = partsOf(text);
   const named = countryAtTheEnd(parts.at(-1) ?? '');
   const isNamed = named === 'abroad' || (named !== null && named !== 'IE' && placesByCountry.has(named));
-  // People in Belfast may write "Ireland" after a British postcode, and in France "Bât. E2 1er étage" before "France".
+  // People in Belfast may write "Ireland" after a British postcode. In a French address, "Bât. E2 1er étage" only looks like a postcode.
   if (!isNamed && wholePostcodeIn(text.toUpperCase()) !== null) return 'GB';
   if (isInNorthernIreland(parts)) return 'GB';
   if (isDerryInIreland(parts)) return null;
@@ -41,7 +42,7 @@ export function countryInAddress(address: string | null): Country {
 /** An address with commas instead of line ends. */
 export const onOneLine = (address: string): string => address.trim().replaceAll(/\s*[,;]?\s*[\n\r]+\s*/g, ', ');
 
-/** The country the last part names: alone, "España", or after one of its codes or towns, "28014 Madrid Spain". */
+/** The country named by the last part of an address: alone ("España"), or after one of its codes or towns ("28014 Madrid Spain"). */
 function countryAtTheEnd(last: string): Country {
   const whole = countryCalled(last);
   if (whole !== null) return whole;
@@ -110,7 +111,7 @@ const isEnglishStreet = (text: string): boolean => englishStreet.test(plainLette
 
 /** "114 55 Stockholm", "110 00 Praha 1": a form that several countries use. */
 const spacedCode = /^\d{3} \d{2} \p{L}/u;
-/** "AD500 Andorra la Vella". */
+/** Matches an Andorran code before its town: "AD500 Andorra la Vella". */
 const andorran = /(?:^|\s)AD\d{3}(?:\s|$)/;
 
 function continental(text: string): Country {
@@ -152,19 +153,19 @@ function countryOfCode(written: WrittenCode, parts: readonly string[], text: str
     .map((name) => foreignTownCountry(code, name))
     .find((country) => country !== null);
   if (elsewhere !== undefined) return elsewhere;
-  // Only a code at the start of its part: elsewhere a house number and street may precede it.
+  // Only a code at the start of its part counts. Elsewhere the text before it may be a house number and street.
   if (before !== '' && code.length === 4) return null;
   const [first, ...others] = countriesOfStreet(streetOf(written, parts), code);
   return first === undefined || others.length > 0 || !first.code.test(code) || isHouseNumber(written, text) ? null : first.country;
 }
 
-/** An address without the town behind a code: "Lachaussée" is not a street. */
+/** An address without the town after a code, because a town such as "Lachaussée" is not a street. */
 function streetOf({ before, at }: WrittenCode, parts: readonly string[]): AddressText {
   const street = parts.map((part, index) => (index === at ? before : part)).join(', ');
   return { lower: street.toLowerCase(), plain: plainLetters(street) };
 }
 
-/** Countries that have postal codes with this number of digits, and such street names. */
+/** Countries that have postal codes with this number of digits, and street names of this kind. */
 const countriesOfStreet = (street: AddressText, code: string): readonly CountryPlaces[] =>
   [...placesByCountry.values()].filter((places) => places.digits === code.length && places.hasStreet?.(street, code) === true);
 

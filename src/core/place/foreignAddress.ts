@@ -2,14 +2,16 @@ import type { CountryCode } from '../kernel/countries.ts';
 import { namesOf } from '../market/eu/countryPlaces.ts';
 
 /**
- * The country of the letters before a postal code of another form: "CH-8001 Zürich"; `abroad` for one that is not in the list of countries.
+ * The country meant by the letters before a postal code, such as "CH-8001 Zürich"; `abroad` for one that is not in the list of countries.
  */
 export const letterCountries: Readonly<Record<string, CountryCode | 'abroad'>> = {
   AD: 'abroad', CH: 'CH', CZ: 'CZ', DK: 'DK', FI: 'FI', FIN: 'FI', FL: 'abroad', GR: 'GR', H: 'HU', HR: 'HR', HU: 'HU', L: 'LU', LI: 'abroad', LT: 'abroad',
   LU: 'LU', LV: 'abroad', MC: 'abroad', N: 'NO', NO: 'NO', S: 'SE', SE: 'SE', SI: 'SI', SK: 'SK', SM: 'abroad', VA: 'abroad',
 }; // prettier-ignore
 
-/** Countries outside the list whose codes and streets resemble those of a listed country; in unaccented lower case. */
+/**
+ * Countries that are not in the list of countries but have codes and streets that resemble those of a listed one; in unaccented lower case.
+ */
 const names = namesOf(
   "monaco|principaute de monaco|andorra|andorre|principat d'andorra|san marino|repubblica di san marino|vatican|vatican city|vaticano|citta del vaticano|liechtenstein|" +
     "maroc|morocco|marruecos|algerie|algeria|tunisie|tunisia|senegal|cote d'ivoire|montenegro|gibraltar|mexico|cdmx|colombia|argentina|chile|uruguay|ecuador|costa rica|guatemala|" +

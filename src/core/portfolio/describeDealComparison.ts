@@ -16,7 +16,7 @@ export interface DealComparison {
   readonly differences: readonly LineDifference[];
 }
 
-/** A sentence saying whether a holding earns what its deal predicted, and which lines make the difference. */
+/** A sentence saying whether a holding earns what its deal predicted, and in which lines the two differ. */
 export function describeDealComparison({ holding, deal, differences }: DealComparison, currency: Currency): string {
   const by = subtractMoney(roundAmount(holding), roundAmount(deal));
   const amounts = roundAmounts(
@@ -31,5 +31,5 @@ export function describeDealComparison({ holding, deal, differences }: DealCompa
     const amount = amounts[at] ?? by;
     return `${label.toLowerCase()} ${amount < 0 ? '' : '+'}${money(amount)}`;
   });
-  return `${now}, this property’s ${money(holding)}: ${size}. Differences: ${lines.join(', ')}.`;
+  return `${now}, and this property’s is ${money(holding)}: ${size}. Differences: ${lines.join(', ')}.`;
 }

@@ -45,7 +45,7 @@ export interface FigureRequest {
   readonly totals: Totals;
   readonly currency: Currency;
   readonly gain: IrrAnswer;
-  /** Lenders' stress rate; null if none is known. */
+  /** Lenders' stress rate; null if unknown. */
   readonly stress: GivenRate | null;
   /** The holdings included and the dates of their valuations: "3 holdings, valued between … and …". */
   readonly valuedAs: string;
@@ -236,7 +236,7 @@ function termsOf({ currency, stress, valuedAs }: FigureRequest, amounts: Totals 
   };
 }
 
-/** The figure shown instead of interest cover where no stress rate is known. */
+/** The figure shown instead of interest cover if the stress rate is unknown. */
 function untested(rent: Term): PortfolioFigure {
   const [label, text] = [recipes.coverAtStress.label, 'Not calculated'];
   const formula = 'The default stress rate is for the UK. Enter your lender’s rate to see this figure.';
@@ -251,7 +251,7 @@ function shown(unit: Recipe['unit'], value: number | null, currency: Currency): 
 }
 
 const returnFormula =
-  'The annual rate at which all payments and receipts since purchase have a net present value of zero (XIRR): price, costs, loans drawn and repaid, rents from the tenancies, and today’s value less debt as if sold. Before tax and selling costs.';
+  'The annual rate at which all payments and receipts since purchase have a net present value of zero (XIRR): price, costs, loans drawn and repaid, rents from the tenancies, and today’s value less debt, as if the property were sold. Before tax and selling costs.';
 
 function returnFigure(gain: IrrAnswer, value: Term): PortfolioFigure {
   const figure = (found: number | null, text: string, words = ''): PortfolioFigure => {

@@ -12,7 +12,7 @@ export interface Ratios {
   readonly loanToValue: number | null;
   /** A year's rent divided by the interest actually paid. */
   readonly coverAtPayRate: number | null;
-  /** A year's rent divided by the interest at lenders' stress rate; null also if no such rate is known. */
+  /** A year's rent divided by the interest at lenders' stress rate; null also if that rate is unknown. */
   readonly coverAtStress: number | null;
   readonly debtServiceCover: number | null;
   readonly grossYieldOnValue: number | null;

@@ -10,13 +10,13 @@ import { valueOnDay } from './holdingValue.ts';
 import { itemAt } from '../kernel/itemAt.ts';
 
 /**
- * Summable amounts of one holding, or of several in one currency: minor units, flows per year. Ratios are computed from these sums, so that
- * none is an average of ratios.
+ * Summable amounts of one holding, or of several in one currency: minor units, flows per year. Ratios are computed from these sums, because
+ * an average of ratios would be wrong.
  */
 export interface Totals {
   readonly value: Minor;
   readonly debt: Minor;
-  /** The sum of price, buying costs and works. */
+  /** The sum of price, buying costs and refurbishment. */
   readonly cost: Minor;
   readonly rent: Minor;
   /** Rent lost to the yearly void allowance. */
@@ -28,7 +28,7 @@ export interface Totals {
   readonly payments: Minor;
 }
 
-/** The totals of one holding on a day it is held, in minor units. */
+/** The totals of one holding on a day on which it is held, in minor units. */
 export function totalsOf(holding: Holding, day: IsoDate): Totals {
   const { purchase } = holding;
   const letting = lettingOn(holding, day);

@@ -1,4 +1,4 @@
-/** Patterns of user agents; the first match wins. The name is what people call the device, in characters a stamp accepts. */
+/** Patterns of user agents; the first match wins. The name is the common name of the device, in characters that a stamp allows. */
 const kinds: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/\biPad\b/, 'iPad'],
   [/\b(iPhone|iPod)\b/, 'iPhone'],

@@ -26,7 +26,7 @@ const keptPage = v.object({
 
 export type KeptPage = v.InferOutput<typeof keptPage>;
 
-/** What the extension knows about a deal, to mark its listing. */
+/** The data the extension has about a deal, with which it marks the deal's listing. */
 const knownDeal = v.object({
   id: v.string(),
   /** The listing's canonical address. */
@@ -69,7 +69,7 @@ const toExtension = v.variant('kind', [
   v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('snapshot'), snapshot: snapshotSchema }),
   /** The page is in the app's inbox; the extension forgets it. */
   v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('received'), id: v.string() }),
-  /** Signed out, or disconnected: the extension forgets profile, deals and this app. */
+  /** The person signed out or disconnected the extension, which then forgets profile, deals and this app. */
   v.object({ channel: v.literal(channel), to: v.literal('extension'), kind: v.literal('disconnect') }),
 ]);
 

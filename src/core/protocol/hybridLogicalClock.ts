@@ -1,4 +1,4 @@
-/** How far ahead of the server's time a stamp may be, in milliseconds; anything further ahead is lowered before it is first sent. */
+/** How far ahead of the server's time a stamp may be, in milliseconds; a stamp further ahead is lowered before it is first sent. */
 export const clockDriftMs = 300_000;
 
 /** A hybrid logical clock's parts; its text form (see `syncRow.ts`) sorts in clock order. */
@@ -12,8 +12,9 @@ export interface ClockReading {
 const counterLimit = 36 ** 4;
 
 /**
- * The hybrid-logical-clock stamp of a change: later than every stamp in `seen`, even if the device's clock is behind. `seen` are the
- * stamps of the changed record, so the clock keeps no state, and setting a clock back cannot make a change look older than what it changes.
+ * The hybrid-logical-clock stamp of a change: later than every stamp in `seen`, even if the device's clock is behind. `seen` are the stamps
+ * of the changed record, so the clock keeps no state. Setting the device's clock back cannot make a change look older than the value it
+ * replaces.
  */
 export function stampAfter(seen: Iterable<string>, now: number, device: string): string {
   const latest = latestStamp(seen);
@@ -24,7 +25,7 @@ export function stampAfter(seen: Iterable<string>, now: number, device: string):
   return writeStamp({ ms: last.ms + 1, counter: 0, device });
 }
 
-/** The stamp of a change, lowered to the server's time if its clock ran more than `clockDriftMs` ahead; otherwise unchanged. */
+/** The stamp of a change, lowered to the server's time if the device's clock ran more than `clockDriftMs` ahead; otherwise unchanged. */
 export function clampStamp(stamp: string, seen: Iterable<string>, serverTime: number): string {
   const reading = readStamp(stamp);
   if (reading === null || reading.ms <= serverTime + clockDriftMs) return stamp;

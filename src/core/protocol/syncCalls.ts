@@ -4,7 +4,7 @@ import { collectionNames, storedRow } from './syncRow.ts';
 /** Increased with every change of a schema here; the server supports this version and the previous one. */
 export const protocolVersion = 1;
 
-/** The header with a device's protocol version. An older one gets 426 with `upgrade_required`, and keeps its queue. */
+/** The header with a device's protocol version. A device with an older version gets 426 with `upgrade_required`, and keeps its queue. */
 export const protocolHeader = 'x-yardstick-protocol';
 
 /** The server's limits. A larger batch or body gets 413, and the device splits it; a larger record is refused individually. */
@@ -28,8 +28,8 @@ export type PushCall = v.InferOutput<typeof pushCall>;
 
 /**
  * The result for one row, in the order sent. `applied`: stored now or earlier, under this `mid`. `conflict`: the stored state differs and
- * is included (null if there is none); the device merges and sends again. `refused`: permanently; the device parks it. Only `clock` is
- * temporary: a stamp is more than `clockDriftMs` ahead of the server; the device lowers it and retries.
+ * is included (null if there is none); the device merges and sends again. `refused`: the row is refused permanently, and the device parks
+ * it. Only the reason `clock` is temporary: a stamp is more than `clockDriftMs` ahead of the server; the device lowers it and retries.
  */
 export const rowResult = v.variant('status', [
   v.object({ status: v.literal('applied'), version }),

@@ -51,8 +51,8 @@ function equityChart(context: ReportContext): ReportChart {
 }
 
 /**
- * "Over 10 years equity rises from £46,250 to £96,000 and the loan stays at £138,750. Net position £47,000: equity plus £12,000 of cash
- * flow, less the £60,800 you invested."
+ * A text on the net position: "Over 10 years equity rises from £46,250 to £96,000 and the loan stays at £138,750. Net position £47,000:
+ * equity plus £12,000 of cash flow, less the £60,800 you invested."
  */
 function positionText(context: Projected): string {
   const { analysis, assumptions, rules } = context;
@@ -78,7 +78,7 @@ function positionText(context: Projected): string {
   ].join(' ');
 }
 
-/** "The sale at the end of year 10 pays out £91,000 after selling costs and the loan." */
+/** A sentence on the sale: "The sale at the end of year 10 pays out £91,000 after selling costs and repaying the loan." */
 function saleText({ analysis, assumptions, rules: { currency } }: Projected): string {
   const last = heldYears(analysis, assumptions).at(-1);
   if (last === undefined) return '';
@@ -86,7 +86,7 @@ function saleText({ analysis, assumptions, rules: { currency } }: Projected): st
   const sale = `The sale at the end of year ${last.year}`;
   return proceeds < 0
     ? `${sale} leaves you ${formatMoney(negateMoney(proceeds), currency)} short after selling costs and repaying the loan.`
-    : `${sale} pays out ${formatMoney(proceeds, currency)} after selling costs and the loan.`;
+    : `${sale} pays out ${formatMoney(proceeds, currency)} after selling costs and repaying the loan.`;
 }
 
 const yearsText = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
@@ -151,7 +151,10 @@ function rentChart({ analysis, rules }: ReportContext): ReportChart {
   };
 }
 
-/** "Of £13,800 annual rent, £796 is lost to voids, £4,220 goes on running costs and £7,548 on the mortgage, leaving £1,236." */
+/**
+ * A sentence on the use of the rent: "Of £13,800 annual rent, £796 is lost to voids, £4,220 goes on running costs and £7,548 on the
+ * mortgage, leaving £1,236."
+ */
 function rentText(figures: Figures, currency: Currency): string {
   const { annualRent, grossOperatingIncome, operatingCosts, annualDebtService, annualCashFlow } = figures;
   const voids = subtractMoney(annualRent, grossOperatingIncome);

@@ -3,7 +3,7 @@ import type { Currency } from '../kernel/money.ts';
 import type { NextBand } from '../score/score.ts';
 import type { ScoreReached } from '../score/trace/reachScore.ts';
 
-/** A sentence that says how many points are missing to the next band, and which single changes would reach it. */
+/** A sentence with the number of points needed for the next band, and the single changes that would each reach it. */
 export function describeNextBand(next: Pick<NextBand, 'band' | 'points'>, ways: readonly string[]): string {
   const short = pointsToNextBand(next);
   if (ways.length === 0) return `${short}: can’t be reached by changing only the price or only the rent.`;

@@ -2,7 +2,7 @@ import { formatRate } from '../kernel/formatMoneyAndRates.ts';
 import { rate } from '../kernel/rate.ts';
 import type { ReportFigure } from './report.ts';
 
-/** What determines the period and the rate behind a figure; null if the figure's strategy has no such input. */
+/** The inputs that determine the period and the rate behind a figure. Each is null if the strategy lacks the input. */
 export interface FigureGround {
   readonly holdYears: number | null;
   /** The lender's stress rate, as a fraction. */

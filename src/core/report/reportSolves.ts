@@ -47,7 +47,7 @@ export function offerSolve(offer: Minor | null, price: Minor, currency: Currency
   return { label, value: formatMoney(offer, currency), note: againstNow(offer, price, 'the price used') };
 }
 
-/** "Cash-on-cash of 6%", "£144,500 or less". */
+/** A target and the price that meets it: "Cash-on-cash of 6%", "£144,500 or less". */
 function targetFact({ target, price }: TargetPrice, asked: RulesInput): ReportFact {
   const label = `${targetRules.find(({ id }) => id === target)?.label ?? target} of ${targetText(target, asked)}`;
   return { label, value: price === null ? 'Not met at any price' : `${formatMoney(price, asked.currency)} or less` };

@@ -15,7 +15,7 @@ export function reportWarnings(context: ReportContext): readonly string[] {
   });
   const estimate =
     inputs.monthlyRent.provenance.kind === 'estimate'
-      ? ['The rent is a local average, not for this property. Check the rents of similar properties.']
+      ? ['The rent is a local average, not an estimate for this property. Check the rents of similar properties.']
       : [];
   const flat = analysis.purchase.transferTax.notes.filter((note) => note.includes('unless it claims relief'));
   const cautions = listingGaps(deal.facts, 'GB').cautions.map((caution) => `${caution.slice(0, 1).toUpperCase()}${caution.slice(1)}.`);
@@ -36,7 +36,9 @@ function energyWarnings(band: string | null): readonly string[] {
   const letter = band?.trim().toUpperCase().slice(0, 1) ?? '';
   if (letter === 'F' || letter === 'G')
     return [`Energy rating ${letter}: below the legal minimum (E) for letting. It needs improving first.`];
-  return letter === 'D' || letter === 'E' ? [`Energy rating ${letter}: rented homes must reach C by October 2030.`] : [];
+  return letter === 'D' || letter === 'E'
+    ? [`Energy rating ${letter}: rented homes in England and Wales are due to need C by October 2030.`]
+    : [];
 }
 
 function loanWarnings({ analysis, assumptions, rules }: ReportContext): readonly string[] {

@@ -116,7 +116,7 @@ export const criteria: readonly Criterion<ScoreInput>[] = [
     label: 'Lease and charges',
     weight: 8,
     measure: measureLease,
-    full: 'freehold, or 125 years and charges up to 5% of the rent',
+    full: 'freehold, or a lease of 125 years or more with charges of at most 5% of the rent',
     restsOn: (facts) => (isLeasehold(facts) ? charges : factsAlone),
   }),
   factCriterion({

@@ -30,7 +30,7 @@ export interface Marks {
   readonly grounds?: GroundsOfScore;
 }
 
-/** How much of the score's weight rests on which kind of source. `parts` are shares of the weight and sum to 1. */
+/** The parts of the score's weight that rest on each kind of source. `parts` are shares of the weight and sum to 1. */
 export interface GroundsOfScore {
   readonly level: 'high' | 'medium' | 'low';
   /** The share that rests on the listing or on the user's own figures. */

@@ -24,7 +24,10 @@ const latestMs = 30_000;
 /** The interval between regular checks, because time passes and packs are updated without any write to the rows. */
 const againMs = 3_600_000;
 
-/** The view setting for what this device watches: the state of each rule by id, and the time since when deals count as new. */
+/**
+ * The key of the view setting that records what this device watches: the state of each rule by id, and the time from which deals count as
+ * new.
+ */
 const watchedKey = 'alerts/watched';
 
 interface Watched {
@@ -127,7 +130,7 @@ async function lookWhileAny(around: AlertWatchContext, alerts: AlertStores, pend
   }
 }
 
-/** Logs that the stores failed, for example because they are full. Whatever was not checked is checked at the next start. */
+/** Logs that the stores failed, for example because they are full. Changes that were not checked are checked at the next start. */
 const leftForLater = (cause: unknown): void => {
   if (!(cause instanceof Error && cause.name === 'DatabaseClosedError'))
     console.warn('Alerts will be checked again at the next start', cause);
@@ -155,7 +158,7 @@ async function lookByRules(alerts: AlertStores, wall: number): Promise<void> {
     return;
   }
   const rules = rows.filter(({ id, revision }) => watched?.rules[id] === revision).map(({ id, rule }) => ({ id, rule }));
-  // If the clock once ran ahead, deals must not look old for ever.
+  // If the clock once ran ahead, the stored time may be in the future. New deals must not count as old until then.
   const since = Math.min(watched?.since ?? wall, wall);
   await evaluateDealAlerts({ ...alerts, rules, since, now: corrected(alerts, wall) });
   const now: Watched = { since, rules: Object.fromEntries(rows.map(({ id, revision }) => [id, revision])) };

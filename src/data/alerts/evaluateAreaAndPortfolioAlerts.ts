@@ -55,8 +55,8 @@ interface SeenPortfolio {
   readonly portfolio: Portfolio;
   readonly at: number;
   /**
-   * The rules checked against these holdings, with the state of each. A rule that is not listed is new. It also checks what already
-   * exists.
+   * The rules checked against these holdings, with the state of each. A rule that is not listed is new, so it also reports conditions that
+   * are already met.
    */
   readonly rules: readonly string[];
 }

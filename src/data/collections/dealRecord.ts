@@ -20,7 +20,7 @@ function readable(record: SyncedRecord): readonly Deal[] {
   return deal !== null && parseDeal(deal).ok ? [deal] : [];
 }
 
-/** Every deal on this device that is not deleted, not validated. Unreadable ones have no row (`repairRows`). */
+/** Every deal on this device that is not deleted. The deals are not validated. Unreadable ones have no row (`repairRows`). */
 export async function liveDeals(documents: Documents): Promise<readonly Deal[]> {
   return (await allRecords(documents, 'deals')).filter(({ deleted }) => !deleted).map(recordToDeal);
 }

@@ -6,7 +6,9 @@ import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { readRecords } from './recordWrites.ts';
 
-/** The notes, scenarios and holdings of a deal that are not deleted. Their ids come from the view, their state from the documents. */
+/**
+ * The notes, scenarios and holdings of a deal that are not deleted. Their ids come from the view, and their state comes from the documents.
+ */
 async function childrenOf(documents: Documents, view: ViewDb, dealId: string): Promise<readonly SyncedRecord[]> {
   const found = await Promise.all(
     itemCollections.map(async (coll) => {
@@ -18,15 +20,15 @@ async function childrenOf(documents: Documents, view: ViewDb, dealId: string): P
   return found.flat();
 }
 
-/** The most children that a deal's deletion lists. A longer list would be too large to send. */
+/** The maximum number of children that a deal's deletion lists. A longer list would be too large to send. */
 const mostListed = 400;
 
-/** The paths under which this deal's deletion lists the children it knew of. */
+/** The paths under which this deal's deletion lists its children known to the deleting device. */
 export async function knownChildrenOf(documents: Documents, view: ViewDb, dealId: string): Promise<readonly string[]> {
   return (await childrenOf(documents, view, dealId)).map(knownChild).slice(0, mostListed);
 }
 
-/** The deleted deals, among these or all, that still have children. */
+/** The deleted deals that still have children: among the given deals, or among all. */
 export async function familiesOf(documents: Documents, view: ViewDb, deals: readonly string[] | 'all'): Promise<readonly Family[]> {
   const ids = deals === 'all' ? await withoutRow(view) : deals;
   const gone = (await readRecords(documents, 'deals', ids)).filter(({ deleted }) => deleted);

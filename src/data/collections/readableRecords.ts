@@ -7,12 +7,12 @@ import type { Documents } from './database.ts';
 import { toRecord } from './recordDocument.ts';
 import { documentPages } from './recordQueries.ts';
 
-/** Records per batch. A batch takes about ten milliseconds. Between batches the worker can serve other calls. */
+/** Records per part. Reading a part takes about ten milliseconds. Between parts the worker can serve other calls. */
 const part = 200;
 
 /**
- * The readable records of a collection, in parts. Unreadable ones are reported to the view. They are not changed or removed: a newer build,
- * or the server's copy, may still be readable.
+ * The readable records of a collection, in parts. Unreadable ones are reported to the view. They are not changed or removed, because a
+ * newer build may be able to read them, or the server may have a readable copy.
  */
 export async function* readableRecordPages(
   documents: Documents,

@@ -4,8 +4,8 @@ import { conflictsOf } from '../records/conflictHistory.ts';
 import { isParked, isPending, type ServerState, type SyncedRecord } from '../records/syncedRecord.ts';
 
 /**
- * A record as RxDB stores it: the record with its sync state, plus its index keys. One document is one write, so a change and its pending
- * state cannot diverge.
+ * A record as RxDB stores it: the record with its sync state, plus its index keys. Each document is written at once, so a change and its
+ * pending state cannot diverge.
  */
 export interface RecordDocument {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface RecordDocument {
   readonly record: KeptRecord | KeptText;
 }
 
-/** A fully synced record is its own base, which is therefore not stored twice. */
+/** A fully synced record equals its base, so the base is not stored a second time. */
 interface KeptRecord extends Omit<SyncedRecord, 'coll' | 'id' | 'base'> {
   readonly base: ServerState | { readonly version: number } | null;
 }
@@ -43,7 +43,7 @@ export function toDocument(record: SyncedRecord): RecordDocument {
   };
 }
 
-/** RxDB's Dexie storage (17.6) reads a property `__name` back as `|name`, also after a dot. That would change a tag a person typed. */
+/** RxDB's Dexie storage (17.6) reads a property `__name` back as `|name`, also after a dot. That would change a tag that someone typed. */
 const renamed = /^__|\.__/;
 
 function hasRenamed(value: unknown): boolean {
@@ -85,7 +85,7 @@ function isKept(record: unknown): record is KeptRecord {
 
 export const listingKey = (site: string, listingId: string): string => `${site}:${listingId}`.slice(0, 64);
 
-/** Reads the raw body, so that a deal written by a newer build is found too. */
+/** The listing key, read from the raw body so that a deal written by a newer build is found too. */
 function listingKeyOf({ doc }: SyncedRecord): string {
   const { origin, facts } = doc;
   if (!isObject(origin) || !isObject(facts) || origin['kind'] !== 'listing') return '';

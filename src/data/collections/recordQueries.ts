@@ -9,8 +9,8 @@ type Query = MangoQuery<RecordDocument>;
 export type FoundDocument = RxDocument<RecordDocument>;
 
 /**
- * RxDB's query without its cache, which would keep every page in memory, and be out of date until another tab's event arrives. An indexed
- * query therefore reflects the disk.
+ * An RxDB query without the query cache. The cache would keep every page in memory, and would be out of date until another tab's event
+ * arrives. Without it, an indexed query reflects the disk.
  */
 const uncached = (of: Documents[CollectionName], op: 'find' | 'findByIds' | 'count', query: Query): Promise<unknown> =>
   new RxQueryBase<RecordDocument, unknown>(op, query, of).exec();
@@ -21,7 +21,7 @@ async function findDocuments(documents: Documents, coll: CollectionName, query: 
   return found.map((document) => document.toJSON());
 }
 
-/** The documents with these ids, by id. RxDB serves those it has in memory, and every tab's events keep them current. */
+/** The documents with these ids, by id. RxDB returns those it has in memory, which events from every tab keep up to date. */
 export async function documentsById(
   documents: Documents,
   coll: CollectionName,
@@ -37,7 +37,7 @@ export const countDocuments = async (documents: Documents, coll: CollectionName,
 /** Timeout in milliseconds, longer than reading any page of documents takes. */
 const answerWithin = 20_000;
 
-/** Adds a timeout, because RxDB's Dexie storage (17.6) does not notice when a cursor fails, and would never resolve. */
+/** Adds a timeout, because RxDB's Dexie storage (17.6) does not notice when a cursor fails, so the call would never resolve. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -55,7 +55,7 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
 const wholePage = 500;
 
 /**
- * Every document of a collection by id, readable or not, in pages, so that fifty thousand are never in memory at once. Documents written
+ * Every document of a collection, readable or not, by id and in pages, so that 50,000 are never in memory at once. Documents written
  * during the read may or may not be included.
  */
 export async function* documentPages(documents: Documents, coll: CollectionName): AsyncGenerator<readonly RecordDocument[]> {
@@ -92,7 +92,7 @@ export async function recordOfListing(documents: Documents, key: string): Promis
   return found === undefined ? null : toRecord('deals', found);
 }
 
-/** How many conflicting values of a collection the person has not seen. */
+/** The number of conflicting values in a collection that the person has not seen. */
 export async function countConflicts(documents: Documents, coll: CollectionName): Promise<number> {
   const query: Query = { selector: { conflicts: { $gt: 0 } }, sort: [{ conflicts: 'asc' }, { id: 'asc' }] };
   return (await findDocuments(documents, coll, query)).reduce((sum, { conflicts }) => sum + conflicts, 0);

@@ -20,9 +20,9 @@ export interface RecordChange<Failure> {
   readonly mid: string;
   /** The device's clock when the command was issued, epoch milliseconds. */
   readonly at: number;
-  /** Whether to skip the read because no record should exist. If one does exist, it is then read. */
+  /** Whether the record should be new, so that reading it first can be skipped. If it does exist, it is read after all. */
   readonly isNew?: boolean;
-  /** When a deal is deleted: the children that this device knows of (`families.ts`). */
+  /** When a deal is deleted: the paths of its children on this device (`families.ts`). */
   readonly knownChildren?: readonly string[];
   /** Returns the body after the change, given the record before it (null if there is none). Returning null deletes the record. */
   readonly change: (before: SyncedRecord | null) => Result<Body | null, Failure>;
@@ -34,7 +34,7 @@ export interface Changed {
   readonly after: SyncedRecord;
 }
 
-/** The successful answers. */
+/** The changes that succeeded. */
 export const changedBy = (answers: readonly Result<Changed, unknown>[]): readonly Changed[] =>
   answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
 
@@ -45,7 +45,7 @@ export interface ChangeStores {
   /** Throws if a newer build has taken over the stores. */
   readonly mayWrite: () => void;
   readonly writeBegan: () => void;
-  /** Called once for every write that began. `added` is the number of newly pending records. Other writes may still be under way. */
+  /** Called once for every write that began. `added` is the number of newly pending records. Other writes may still be running. */
   readonly writeEnded: (added: number) => void;
 }
 
@@ -98,7 +98,7 @@ interface Changing<Failure> {
   readonly isFirst: boolean;
 }
 
-/** Makes one attempt. Returns the ids of records that changed in the meantime. Their results do not count. */
+/** Makes one attempt. Returns the ids of records that changed in the meantime. Their results must be ignored. */
 async function changeOnce<Failure>(
   documents: Documents,
   { coll, writer, changes, answers, isFirst }: Changing<Failure>,
@@ -132,7 +132,7 @@ function applied<Failure>(
 
 /** The answer to a single change. */
 export function onlyAnswer<Answer>([answer]: readonly Answer[]): Answer {
-  if (answer === undefined) throw new Error('An answer is missing');
+  if (answer === undefined) throw new Error('The change returned no answer');
   return answer;
 }
 
@@ -145,7 +145,8 @@ export async function readRecords(documents: Documents, coll: CollectionName, id
 
 /**
  * Writes each record whose stored state is still the one it was based on. Returns the others unwritten. The comparison runs in the
- * writing transaction, so no other tab can write in between. If storage fails, it rejects only after everything it started has ended.
+ * writing transaction, so no other tab can write in between. If storage fails, the promise rejects only after every write it started has
+ * ended.
  */
 export async function writeRecords(
   documents: Documents,
@@ -158,7 +159,7 @@ export async function writeRecords(
 }
 
 /**
- * Replaces a record's current state by the result of `make`, even if the sync or another tab changes it concurrently. If the result is
+ * Replaces a record's current state with the result of `make`, even if the sync or another tab changes it concurrently. If the result is
  * null, the record stays as it is.
  */
 export async function rewriteRecord(
@@ -187,8 +188,8 @@ async function addRecords(documents: Documents, coll: CollectionName, writes: re
 }
 
 /**
- * Overwrites documents. Returns the writes it left out because the stored record is not the expected one. A new record replaces any
- * document that is not a record. Its id could otherwise never be used.
+ * Overwrites documents. Returns the writes it left out because the stored record is not the expected one. A new record replaces a
+ * document with its id that is not a record, because the id could otherwise never be used.
  */
 async function writeOver(documents: Documents, coll: CollectionName, writes: readonly GuardedWrite[]): Promise<readonly GuardedWrite[]> {
   if (writes.length === 0) return [];

@@ -22,13 +22,16 @@ import type { SyncLogRow } from '../view/sync/syncLogRow.ts';
 interface SyncStoreParts {
   readonly documents: Documents;
   readonly view: ViewDb;
-  /** Whether a marker outside IndexedDB says that this device had this person's records before. */
+  /** Whether a marker outside IndexedDB shows that this device had this person's records before. */
   readonly hadRecords: boolean;
-  /** Called with the list-visible changes of a sync write once they are on disk. Called one at a time, in order. Never rejects. */
+  /**
+   * Called with the changes from a sync write that lists show, once they are on disk. Calls are made one at a time, in order. Never
+   * rejects.
+   */
   readonly onWritten: (written: readonly RecordKey[]) => Promise<void>;
 }
 
-/** The sync state that screens show. Its calls never reject, because the person may have signed out or left. */
+/** The sync state that screens show. Its calls never reject, because the person may have signed out or closed the page. */
 interface Shown {
   readonly report: (status: SyncStatusRow) => Promise<void>;
   /** Logs what was repaired or set aside. */
@@ -36,10 +39,10 @@ interface Shown {
 }
 
 /**
- * One person's records, as the sync uses them: RxDB's collections, plus checkpoints, unreadable rows and the status in the view database.
+ * One person's records as the sync sees them: RxDB's collections, plus the view database's checkpoints, unreadable rows and sync status.
  */
 export function createSyncStore({ documents, view, hadRecords, onWritten }: SyncStoreParts): RecordStore & Shown {
-  // The list lags one write behind: while the rows of one page are scored and shown, the next page is fetched and stored.
+  // The list is one write behind: while the rows of one page are scored and shown, the next page is fetched and stored.
   let shown = Promise.resolve();
   return {
     load: async () => loadFrom({ documents, view, hadRecords }),
@@ -74,14 +77,14 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
   };
 }
 
-/** Whether a record's content changed. An acknowledgement by the server is not such a change. */
+/** Whether a write changes a record's content. The server's acknowledgement alone does not. */
 const isMoved = ({ record, expected }: GuardedWrite): boolean => record === null || record.deleted || record.mid !== expected?.mid;
 
 async function keepLog(view: ViewDb, entries: readonly SyncLogRow[]): Promise<void> {
   await view.syncLog.bulkAdd([...entries]);
   // The notice that storage was cleared stays until the person has read it, whatever the sync reports in the meantime.
   const emptied = entries.some(({ kind }) => kind === 'store-emptied');
-  // The page, which knows how many records were lost, may have reported it already.
+  // The page may already have reported it, with the number of records lost.
   if (emptied) await view.settings.add({ key: syncSettings.emptied, value: 'unknown' }).catch(() => undefined);
 }
 
@@ -107,7 +110,7 @@ async function keepUnread(view: ViewDb, rows: readonly UnreadRow[], read: readon
 
 async function loadFrom({ documents, view, hadRecords }: Pick<SyncStoreParts, 'documents' | 'view' | 'hadRecords'>): Promise<Loaded> {
   const marks = ((await view.settings.get(syncSettings.marks))?.value as SyncMarks | undefined) ?? null;
-  // On a device that never pulled, an empty store does not mean that it was cleared, and pending records prove nothing.
+  // On a device that never pulled, an empty store does not mean that it was cleared, and pending records do not show that it was not.
   const isFirst = marks === null ? !hadRecords : marks.version === 0;
   return {
     marks,

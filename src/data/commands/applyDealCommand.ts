@@ -11,7 +11,7 @@ import type { Ownership } from '../../core/deal/owner.ts';
 /** Every command that does not delete the deal. */
 export type DealEdit = Exclude<DealCommand, { readonly type: 'deal/delete' }>;
 
-/** The deal after a command, from the deal before it (null if there is none). Pure: repeating a command gives the same deal. */
+/** The deal after a command, given the deal before it (null if there is none). Pure: repeating a command gives the same deal. */
 export function applyDealCommand(current: Deal | null, command: DealEdit): Result<Deal, DataFailure> {
   if (command.type === 'deal/add') return ok(current ?? command.deal);
   if (current === null) return err({ kind: 'not-found', id: dealIdOf(command) });

@@ -37,7 +37,7 @@ export type DealCommand =
   | { readonly type: 'deal/strategy'; readonly id: string; readonly strategy: StrategyId; readonly stamp: Stamp }
   /** The owner and tax basis. Null reverts both to those of the profile. */
   | { readonly type: 'deal/ownership'; readonly id: string; readonly ownership: Ownership | null; readonly stamp: Stamp }
-  /** The person's own values for a strategy, by input. Null reverts one to the listing, the profile, an estimate or the default. */
+  /** The person's own values for a strategy, by input. Null reverts an input to the listing, the profile, an estimate or the default. */
   | {
       readonly type: 'deal/inputs';
       readonly id: string;
@@ -54,13 +54,16 @@ export type DealCommand =
     }
   /** The whole plan: all events during the hold. */
   | { readonly type: 'deal/plan'; readonly id: string; readonly plan: DealPlan; readonly stamp: Stamp }
-  /** Permanent deletion. It overrides earlier changes to this deal that are pending on other devices, but not later ones. */
+  /**
+   * Permanent deletion. It overrides changes to this deal that are pending on other devices if they were made before it, but not later
+   * ones.
+   */
   | { readonly type: 'deal/delete'; readonly id: string; readonly stamp: Stamp };
 
 /** The id of the deal that a command changes. */
 export const dealIdOf = (command: DealCommand): string => ('deal' in command ? command.deal.id : command.id);
 
-/** `storage-full` and `storage-lost` carry a message that says what to do. Neither loses anything the person typed. */
+/** `storage-full` and `storage-lost` include a message that says what to do. In neither case is anything lost that the person typed. */
 export type DataFailure =
   | { readonly kind: 'not-found'; readonly id: string }
   | { readonly kind: 'invalid'; readonly message: string }

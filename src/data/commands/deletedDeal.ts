@@ -7,7 +7,7 @@ import { deletionStamp, lastLivingState } from '../records/deletedDeals.ts';
 import type { Stores } from './stores.ts';
 import type { DeletedDeal, WrittenBy } from './reviewedRecords.ts';
 
-/** The author of a stamp, as seen from a device. Null if the text is not a stamp. */
+/** The device that wrote a stamp, whether it is the given one, and when. Null if the text is not a stamp. */
 export function writtenBy(stamp: string, device: string): WrittenBy | null {
   const read = readStamp(stamp);
   return read === null ? null : { isHere: read.device === device, kind: kindOfDevice(read.device), at: read.ms };

@@ -1,7 +1,7 @@
 import { hash53 } from '../../core/kernel/hash53.ts';
 import { digestBuckets, type DigestRecord } from '../../core/protocol/digest.ts';
 
-/** One text for the state of many records. It is equal on two devices exactly when their records are. */
+/** A hash of the state of many records. It is equal on two devices exactly when their records are equal. */
 export const stateHashOf = (records: Iterable<DigestRecord>): string =>
   hash53(
     digestBuckets(records)

@@ -11,17 +11,17 @@ import { repairRows } from './repairRows.ts';
 import { followWriter } from './writer.ts';
 import type { OpenStores, Stores } from './stores.ts';
 
-/** Events passed to the sync, the other half of the worker. */
+/** Events passed to the sync, which runs in the same worker. */
 export interface DataListener extends Pick<ChangeStores, 'writeBegan' | 'writeEnded'> {
   readonly opened: (stores: Stores) => void;
   readonly closing: () => void;
-  /** A newer build has taken over the stores, so background writes must end. Reading continues. */
+  /** Called when a newer build has taken over the stores. Background writes must then end. Reading continues. */
   readonly outdated?: () => void;
-  /** The browser closed the stores, as it does when it clears them. RxDB does not reopen them in this realm. */
+  /** Called when the browser closes the stores, as it does when it clears them. RxDB does not reopen them in this realm. */
   readonly lost?: () => void;
 }
 
-/** Delay before the full check, which reads every deal and takes a second for thousands. */
+/** Delay before the full check, which reads every deal and takes a second if there are thousands. */
 const afterFirstScreenMs = 3_000;
 
 /** Logs that the stores are full or not responding, and leaves the work for the next start. A full device must still show its data. */
@@ -50,7 +50,7 @@ export async function openStores(dbName: string, listener: DataListener, wall: (
 }
 
 async function bringInStep({ documents, view, mayWrite, wall }: Pick<Stores, keyof OpenStores | 'mayWrite' | 'wall'>): Promise<void> {
-  // Records that cannot be moved now stay in place and are found again at the next start.
+  // Records that cannot be moved yet stay in place and are found again at the next start.
   const adopted = await adoptRecords(documents).catch(nextStart);
   const repair = async (): Promise<void> => {
     mayWrite();

@@ -10,9 +10,9 @@ import { isScoredBy, noteScoredBy, rowMaker } from './rowMaker.ts';
 import type { OpenStores } from './stores.ts';
 
 /**
- * Brings the rows in line with the documents and the profile. Rows that are missing, outdated or scored by another profile are rebuilt.
- * Rows of missing or unreadable deals are removed, unreadable ones with a report. Returns how many changed. Only changed rows are locked,
- * so that a list can be read at the same time. A row that another writer changed in between is left alone.
+ * Brings the rows in line with the documents and the profile. Rows that are missing, outdated or scored with another profile are rebuilt.
+ * Rows of missing or unreadable deals are removed, and unreadable deals reported. Returns how many rows changed. Only changed rows are
+ * locked, so that a list can be read at the same time. A row that another writer changed in between is left alone.
  */
 export async function repairRows(documents: Documents, view: ViewDb, at: number): Promise<number> {
   // Rows are read first. Otherwise the row of a deal added in between would seem to have no deal.

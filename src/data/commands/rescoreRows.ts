@@ -11,7 +11,7 @@ interface RescoreContext {
   readonly documents: Documents;
   readonly view: ViewDb;
   readonly at: Instant;
-  /** Rescores only these rows. All if absent. */
+  /** The rows to rescore. All if absent. */
   readonly ids?: readonly string[];
 }
 
@@ -25,8 +25,9 @@ export interface Rescoring {
 const part = 500;
 
 /**
- * Rescores every row, or those of some deals, with the stored profile. It runs entirely in this worker. Pages see rows change. A row whose
- * deal has changed in the meantime is skipped, because it is being written. Stored outcomes stay: opening a deal evaluates it anyway.
+ * Rescores every row, or those of some deals, with the stored profile. It runs entirely in this worker, and pages see the rows change. A
+ * row whose deal has changed in the meantime is skipped, because it is being written. Stored outcomes stay: opening a deal evaluates it
+ * anyway.
  */
 export async function rescoreRows({ documents, view, at, ids }: RescoreContext): Promise<Rescoring> {
   const read = await readProfileRecord(documents);

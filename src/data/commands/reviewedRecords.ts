@@ -14,8 +14,8 @@ export interface WrittenBy {
 }
 
 /**
- * A value that lost to another device’s. `key` identifies it within its record, the same on every device. `name` is the record's or its
- * deal's name as a person knows it, or null.
+ * A value that lost to another device’s. `key` identifies it within its record, the same on every device. `name` is the name that
+ * people see for the record or its deal, or null.
  */
 export type ConflictView = RecordKey &
   ConflictValue & {

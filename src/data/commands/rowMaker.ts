@@ -20,7 +20,10 @@ export function rowMaker(profile: Profile, at: number): (deal: Deal) => DealRow 
 
 const nameOf = ({ mid }: ReadProfile): string => `${engineVersion} ${mid ?? 'standard'}`;
 
-/** Whether all rows were scored by this profile and engine. False after an interrupted rescoring or an adopted profile. */
+/**
+ * Whether all rows were scored with this profile and engine. False if a rescoring was interrupted, or if the
+ * profile arrived with adopted records.
+ */
 export const isScoredBy = async (view: ViewDb, read: ReadProfile): Promise<boolean> =>
   (await view.settings.get(scoredByKey))?.value === nameOf(read);
 

@@ -63,7 +63,7 @@ function dealName(record: SyncedRecord | undefined): string | null {
   return parseDeal(deal).ok ? (deal.facts.address ?? dealTitle(deal.facts)) : null;
 }
 
-/** The name by which a person knows a record. A deal is known by its address, its notes and scenarios by the deal's name. */
+/** The name that people see for a record: a deal's address, or for notes and scenarios the name of their deal. */
 function createNames(records: readonly SyncedRecord[]): (record: SyncedRecord) => string | null {
   const deals = new Map(records.flatMap((record): [string, SyncedRecord][] => (record.coll === 'deals' ? [[record.id, record]] : [])));
   return (record) => {
@@ -112,7 +112,7 @@ async function settle(stores: Stores, choice: Settling): Promise<Result<null, Da
 const seenIn = (doc: Body, key: string): readonly ConflictValue[] =>
   conflictsIn(doc).map((lost) => (conflictKey(lost) === key ? { ...lost, seen: true } : lost));
 
-/** The body with the losing value restored, validated like any other external value. */
+/** The body with the losing value restored. The value is validated like any other external value. */
 function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: ConflictValue): Result<Body | null, DataFailure> {
   if (lost.kind === 'deletion') return ok(null);
   if (before === null && lost.kind === 'field') return err({ kind: 'invalid', message: 'The record has since been deleted.' });

@@ -19,5 +19,5 @@ export async function updateRecordRows(stores: OpenStores, keys: readonly Record
   }
 }
 
-/** A failed row update is repaired at the next start and blocks nothing. */
+/** Logs a failed row update. It is repaired at the next start, so nothing has to wait for it. */
 export const updateRowsInBackground = (cause: unknown): void => console.warn('The list could not be updated after the sync', cause);

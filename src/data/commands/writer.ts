@@ -5,7 +5,7 @@ import type { SyncMarks } from '../records/recordStore.ts';
 import { syncSettings } from '../view/sync/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
-/** The writer on this device: the name of this browser profile, created once, and a clock corrected by the server's. */
+/** The writer on this device: the name of this browser profile, created once, and a clock corrected with the server's. */
 export async function writerOf(view: ViewDb): Promise<Writer> {
   const [device, marks] = await view.settings.bulkGet([syncSettings.device, syncSettings.marks]);
   const clockOffset = (marks?.value as SyncMarks | undefined)?.clockOffset ?? 0;

@@ -9,7 +9,7 @@ export interface NewRow {
   readonly at: number;
 }
 
-/** Appends an action of the person to the queue. */
+/** Appends one of the person's actions to the queue. */
 export async function queuePosting(db: CommunityDb, posting: Posting, { clientId, by, at }: NewRow): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const last = await db.outbox.orderBy('order').last();

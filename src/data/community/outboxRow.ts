@@ -1,7 +1,7 @@
 import type { ReportReason } from '../../core/community/communityFeed.ts';
 import type { SharedDeal } from '../../core/community/sharedDeal.ts';
 
-/** A community action of the person, as queued on their device. */
+/** One of the person's community actions, as queued on this device. */
 export type Posting =
   | { readonly kind: 'share'; readonly name: string; readonly deal: SharedDeal }
   | { readonly kind: 'comment'; readonly postId: string; readonly name: string; readonly text: string }
@@ -28,7 +28,7 @@ export interface OutboxRow {
   /** Its author. It is never sent under another account. */
   readonly by: string;
   readonly posting: Posting;
-  /** Actions are sent in the order they were made. */
+  /** The position in the queue. Actions are sent in the order they were made. */
   readonly order: number;
   /** Epoch milliseconds. */
   readonly createdAt: number;

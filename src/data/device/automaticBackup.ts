@@ -20,8 +20,8 @@ export interface AutomaticBackup {
 export type AutomaticAnswer = 'none' | 'written' | 'unchanged' | 'asks' | 'gone' | 'failed';
 
 /**
- * Writes the backup to the person's chosen file if anything has changed. The browser replaces the file atomically, so it is never half a
- * backup.
+ * Writes the backup to the person's chosen file if anything has changed. The browser replaces the file atomically, so it never
+ * contains half a backup.
  */
 export async function backUpToFile({ view, makeBackup, stateHash, now }: AutomaticBackup): Promise<AutomaticAnswer> {
   const { file } = await readBackupState(view);

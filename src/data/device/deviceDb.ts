@@ -45,12 +45,12 @@ export interface PageRow {
   readonly packed: Uint8Array;
 }
 
-/** When this device last re-checked a deal's listing, and which changes the person has not seen. */
+/** When this device last re-checked a deal's listing, and the changes that the person has not seen. */
 export interface CheckRow {
   readonly dealId: string;
   /** Epoch milliseconds. */
   readonly checkedAt: number;
-  /** Why it could not be read. Null if it was. */
+  /** Why the listing could not be read. Null if it was read. */
   readonly problem: string | null;
   /** The deal's title, shown with its changes. */
   readonly title: string;

@@ -46,7 +46,7 @@ export async function recordEdit({ userId, before, strategy, changes, at }: Writ
     const known = await edits.where('dealId').equals(before.id).primaryKeys();
     if (known.length > mostEdits) await edits.bulkDelete(known.slice(0, known.length - mostEdits));
   } catch {
-    // Storage is blocked or full. The person can do without the edit history.
+    // Storage is blocked or full. The edit history is not essential.
   }
 }
 
@@ -65,7 +65,7 @@ const joined = (first: EditRow['changes'], then: EditRow['changes']): EditRow['c
 const lastEdit = (userId: string | null, dealId: string): Promise<EditRow | undefined> =>
   deviceDb(userId).edits.where('dealId').equals(dealId).last();
 
-/** Removes the newest edit of a deal from the journal and returns the values of its strategy to revert to. Null if there is none. */
+/** Removes the newest edit of a deal from the journal and returns its strategy's values to revert to. Null if there is none. */
 export async function popEdit(
   userId: string | null,
   dealId: string,
@@ -94,7 +94,7 @@ export async function recordPrice(userId: string | null, { id, facts, origin }: 
     if (last?.amount !== price.amount)
       await prices.put({ dealId: id, at: origin.capturedAt, amount: price.amount, currency: price.currency });
   } catch {
-    // Storage is blocked or full. The person can do without the price history too.
+    // Storage is blocked or full. The price history is not essential either.
   }
 }
 

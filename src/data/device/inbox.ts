@@ -18,7 +18,7 @@ export interface InboxItem {
   readonly address: string | null;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Why its content was not stored. Null if it was. */
+  /** Why its content was not stored. Null if it was stored. */
   readonly leftOut: 'too-large' | 'too-many' | null;
   /** Listing ids of the selected search cards. Absent or null for everything on the page. */
   readonly only?: readonly string[] | null;
@@ -49,8 +49,8 @@ const mostItems = 200;
 const channelName = 'yardstick-inbox';
 
 /**
- * Stores items until they are removed, even across crashes. Called by the page and by the service worker. An item that is too large is
- * stored only by its name, so that it can be reported. An existing item with the same time and key stays. Returns the items in order.
+ * Stores items until they are removed, even across crashes. Called by the page and by the service worker. Of an item that is too large,
+ * only the name is stored, so that it can be reported. An existing item with the same time and key stays. Returns the items in order.
  * Rejects if the device has no space.
  */
 export async function putInInbox(items: readonly NewInboxItem[], { at, newKey }: InboxStamp): Promise<readonly InboxItem[]> {

@@ -8,7 +8,7 @@ const watchKey = 'watch';
 
 export interface WatchSetting {
   readonly daily: boolean;
-  /** Epoch milliseconds. 0 before the first time. */
+  /** Epoch milliseconds. 0 before the first run. */
   readonly ranAt: number;
 }
 

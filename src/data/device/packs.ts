@@ -29,11 +29,11 @@ export class PackDb extends Dexie {
   }
 }
 
-/** A pack as a list shows it. */
+/** A pack as shown in a list. */
 export interface PackState extends PackEntry {
   /** The stored copy. Null if it is only available for download. */
   readonly held: { readonly version: string; readonly bytes: number; readonly storedAt: number } | null;
-  /** Whether a newer one is available. */
+  /** Whether a newer version is available. */
   readonly outdated: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface OpenPack {
   readonly entry: PackEntry;
   /** The first 12 digits of its SHA-256 hash. */
   readonly version: string;
-  /** Why a newer one could not be loaded. Null if this is the newest known. */
+  /** Why a newer version could not be loaded. Null if this is the newest known version. */
   readonly stale: string | null;
 }
 

@@ -18,7 +18,7 @@ export interface Intents {
 /** Stored outside any person's database, and synchronously, because it is written just before the browser leaves the page. */
 const key = 'yardstick-intents';
 
-/** The maximum number of queued links. One file may contain as many. */
+/** The maximum number of queued links, which is also the maximum in one file. */
 const mostLinks = 500;
 
 const nothing: Intents = { analysis: null, links: [] };

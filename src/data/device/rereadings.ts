@@ -3,7 +3,7 @@ import type { Currency } from '../../core/kernel/money.ts';
 import type { FactName } from '../../core/listing/facts.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
-/** A deal whose stored page now reads differently: each changed fact, before and after. */
+/** A deal whose stored page gives different facts when it is read again: each changed fact, before and after. */
 export interface Rereading {
   readonly dealId: string;
   /** Its address, or null. */
@@ -16,7 +16,7 @@ export interface Rereading {
 /** The setting with the changes that the person has not seen yet. */
 const rereadingsKey = 'rereadings';
 
-/** Changes by a newer parser that the person has not confirmed. Empty if there are none. */
+/** Changes found by a newer parser that the person has not confirmed. Empty if there are none. */
 export function useRereadings(view: ViewDb): readonly Rereading[] {
   return useLiveQuery(() => readRereadings(view), [view]) ?? nothing;
 }

@@ -10,13 +10,16 @@ import type { Body, ConflictValue, SyncedRecord } from './syncedRecord.ts';
  */
 const setAsideName = 'setAside';
 
-/** Limits on what is synced per record: entries, characters per entry, total bytes. Anything above them stays on the device that merged. */
+/**
+ * Limits on what is synced per record: entries, characters per entry, total bytes. Anything above them stays on the device that made the
+ * merge.
+ */
 const travelling = { entries: 32, letters: 1_500, bytes: 12_000 } as const;
 
 /** Bytes left free in a record for further edits. */
 const headroom = 6_000;
 
-/** How many values are kept with a record on this device only. Older ones are dropped. */
+/** The maximum number of values kept with a record on this device only. Older ones are dropped. */
 const historyLimit = 50;
 
 /** The key of a conflict, the same on every device. */
@@ -55,7 +58,7 @@ export function withConflicts(doc: Body, lost: readonly ConflictValue[]): Body {
   return chosen.length === 0 ? plain : { ...plain, [setAsideName]: chosen };
 }
 
-/** Both lists merged by key. An entry counts as seen if either list says so. The order of the lists does not matter. */
+/** Both lists merged by key. An entry counts as seen if it is marked as seen in either list. The order of the lists does not matter. */
 export function mergeConflicts(left: readonly ConflictValue[], right: readonly ConflictValue[]): readonly ConflictValue[] {
   const byKey = new Map<string, ConflictValue>();
   for (const lost of [...left, ...right]) {

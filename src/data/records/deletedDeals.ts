@@ -8,8 +8,8 @@ export const deletedRetentionMs = 30 * 86_400_000;
 export const deletionStamp = (gone: { readonly clocks: Clocks }): string => latestStamp(Object.values(gone.clocks)) ?? '';
 
 /**
- * Whether a deal was deleted before `goneBefore` (epoch milliseconds), so that its remaining data may be purged. False without a readable
- * stamp.
+ * Whether a deal was deleted before `goneBefore` (epoch milliseconds), so that its remaining data may be purged. False if the deletion has
+ * no readable stamp.
  */
 export function isPurgeable(gone: { readonly clocks: Clocks }, goneBefore: number): boolean {
   const stamp = readStamp(deletionStamp(gone));
@@ -17,21 +17,21 @@ export function isPurgeable(gone: { readonly clocks: Clocks }, goneBefore: numbe
 }
 
 /**
- * The clock path under which a deal's deletion lists a note, scenario or holding, with the state that the deleting device knew. No body's
- * path begins with a slash.
+ * The clock path under which a deal's deletion lists a note, scenario or holding, with its state on the deleting device. No body's path
+ * begins with a slash.
  */
 export const knownChild = ({ id, mid }: Pick<SyncedRecord, 'id' | 'mid'>): string => `/${id}/${mid}`;
 
 /**
- * The clocks of a deletion: the stamps of the changes it knew, plus its own stamp for the whole record. The record's earlier stamp moves to
- * `wholeBefore`.
+ * The clocks of a deletion: the stamps of the changes that the deleting device had, plus the deletion's stamp for the whole record. The
+ * record's earlier stamp moves to `wholeBefore`.
  */
 export function clocksOfDeletion(known: Clocks, stamp: string): Clocks {
   const whole = known[''];
   return { ...known, ...(whole === undefined ? {} : { [wholeBefore]: whole }), '': stamp };
 }
 
-/** A key that is not a path in any body. */
+/** The key for the record's earlier stamp. It is not a path in any body. */
 const wholeBefore = '/';
 
 /** The last state of a deleted deal before its deletion. Null if this device does not have it. */

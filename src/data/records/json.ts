@@ -4,7 +4,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is a list whose elements all have distinct `id`s. An empty list counts. Other lists are treated as single values. */
+/** Whether a value is a list whose elements all have distinct `id`s, or an empty list. Other lists are treated as single values. */
 export function isElementList(value: unknown): value is readonly (JsonObject & { readonly id: string })[] {
   if (!Array.isArray(value)) return false;
   const ids = new Set<string>();
@@ -31,7 +31,7 @@ export const presentKeys = (value: JsonObject): readonly string[] => Object.keys
 const dangerous = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * The value without property names that could reach a prototype, at any depth. A value without them, as almost all are, is returned itself.
+ * The value without property names that could reach a prototype, at any depth. If it has none, as is usual, the value itself is returned.
  */
 export function withoutDangerousKeys<Value>(value: Value): Value;
 export function withoutDangerousKeys(value: unknown): unknown {

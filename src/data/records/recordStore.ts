@@ -45,12 +45,12 @@ export interface Loaded {
   readonly counts: RecordCounts;
   /**
    * Whether the server has acknowledged any record, even if it changed since. On a device without checkpoint or marker, records
-   * acknowledged and changed again need not count.
+   * that were acknowledged and then changed may be left out.
    */
   readonly hasConfirmed: boolean;
   /** The lowest version among the unreadable rows. Null if there are none. */
   readonly unreadFrom: number | null;
-  /** A marker outside this store says that this device had records before. */
+  /** Whether a marker outside this store shows that this device had records before. */
   readonly hadRecords: boolean;
 }
 
@@ -69,7 +69,7 @@ export const writeOf = (before: SyncedRecord | null, record: SyncedRecord | null
   expected: before === null ? null : { mid: before.mid, baseMid: before.base?.mid ?? null },
 });
 
-/** The state this device believes the server has. */
+/** A record's state on the server, according to this device. */
 export interface InventoryEntry extends RecordKey {
   /** The `mid` of the server's state. */
   readonly mid: string;
@@ -85,7 +85,7 @@ export interface Family {
 }
 
 /**
- * One person's records as the sync sees them. A failing call rejects. It never returns a partial result. A write is durable when it
+ * One person's records as the sync sees them. A call that fails rejects, and never returns a partial result. A write is durable when it
  * resolves, and atomic per record.
  */
 export interface RecordStore {
@@ -98,11 +98,11 @@ export interface RecordStore {
   mark(marks: SyncMarks): Promise<void>;
   /** Up to `limit` pending records, and the counts of everything. */
   collect(limit: number): Promise<{ readonly records: readonly SyncedRecord[]; readonly counts: RecordCounts }>;
-  /** The deleted deals, among these or all, that still have children. */
+  /** The deleted deals that still have children: among the given deals, or among all. */
   families(deals: readonly string[] | 'all'): Promise<readonly Family[]>;
   /**
-   * Every record the server has and has not deleted, as far as this device knows. At the same time, purges the last state of deals
-   * deleted before `goneBefore`, epoch milliseconds.
+   * Every record on the server that is not deleted, according to this device. At the same time, purges the last state of deals deleted
+   * before `goneBefore`, epoch milliseconds.
    */
   inventory(goneBefore: number): Promise<readonly InventoryEntry[]>;
 }

@@ -15,7 +15,7 @@ export interface RecordState {
   readonly clocks: Clocks;
 }
 
-/** A state as the server has it. */
+/** A record's state on the server. */
 export interface ServerState extends RecordState {
   readonly version: number;
 }
@@ -31,7 +31,10 @@ export interface ConflictValue {
   readonly keptStamp: string;
   /** `deletion`: the record was deleted on one device while it was changed on another. The change was kept. */
   readonly kind: 'field' | 'record' | 'deletion';
-  /** When the two sides were merged, epoch milliseconds. For a conflict merged on another device, when the later side was written. */
+  /**
+   * When the two sides were merged, epoch milliseconds. For a conflict merged on another device, the time at which the later side was
+   * written.
+   */
   readonly at: number;
   /** Whether the person has seen it. */
   readonly seen: boolean;

@@ -15,7 +15,7 @@ export interface RecordWrite {
   /** The device's clock, corrected by the last known server clock. */
   readonly at: number;
   readonly device: string;
-  /** When a deal is deleted: the paths of those notes, scenarios and holdings of it that this device knows (`knownChild`). */
+  /** When a deal is deleted: the paths of its notes, scenarios and holdings on this device (`knownChild`). */
   readonly knownChildren?: readonly string[];
 }
 
@@ -36,8 +36,8 @@ export function writeRecord(current: SyncedRecord | null, write: RecordWrite): S
 }
 
 /**
- * The deletion that a recreated record overrides, as a conflict already seen. It syncs with the record. A device with the earlier state
- * then knows that its changes were deleted, not lost by the server (`sync/merge/serverRollback.ts`).
+ * The deletion that a recreated record overrides, as a conflict already seen. It syncs with the record. It shows a device with the earlier
+ * state that its changes were deleted, not lost by the server (`sync/merge/serverRollback.ts`).
  */
 function survived(current: SyncedRecord | null, keptStamp: string, at: number): readonly ConflictValue[] {
   const lostStamp = current?.deleted === true ? latestStamp(Object.values(current.clocks)) : null;

@@ -2,7 +2,7 @@ import type { IngestErrorCode } from '../../core/contracts/ingestContract.ts';
 import type { Site } from '../../core/listing/facts.ts';
 import type { SearchCapture } from './searchCapture.ts';
 
-/** The states of a capture on this device. `waiting`: offline. The link is stored, and is requested automatically later. */
+/** The states of a capture on this device. `waiting`: the device is offline, so the link is stored and requested automatically later. */
 export type CaptureState = 'waiting' | 'fetching' | 'parsing' | 'analysing' | 'saved' | 'failed';
 
 /** A link or page being turned into deals. Stored on this device, shown on /sync-progress and in the queue. */

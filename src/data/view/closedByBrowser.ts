@@ -16,7 +16,7 @@ export function onClosedByBrowser(view: ViewDb, closed: () => void): () => void 
   };
 }
 
-/** How often and how long to retry reopening a closed store: the browser may also close it while still working. */
+/** How often, and for how long, to try to reopen a closed store. The browser may close it again while it is still clearing storage. */
 const pauseMs = 250;
 const mostTries = 40;
 

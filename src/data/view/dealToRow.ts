@@ -47,8 +47,8 @@ const noOutcome: OutcomePart = {
 };
 
 /**
- * A deal's row with its scored figures. Without them it has only the deal's own values, for screens that need no more. Only `rowMaker`
- * makes the list's rows.
+ * A deal's row with its scored figures. Without them it has only the deal's own values, for screens that need no more. The list's
+ * rows are made only by `rowMaker`.
  */
 export const dealToRow = (deal: Deal, scored: Rescored | undefined): DealRow =>
   rowWith(deal, scored === undefined ? noOutcome : partOf(scored));
@@ -110,7 +110,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
 const rowCurrency = (deal: Deal, own: Minor | undefined): Currency =>
   (own === undefined ? deal.facts.askingPrice?.currency : undefined) ?? currencyOfMarket(marketShown(deal));
 
-/** The person's own price, for the deal's strategy if there is one, else for the deal. */
+/** The person's own price: the one for the deal's strategy if there is one, otherwise the one for the deal. */
 function ownPrice(deal: Deal, strategy: StrategyId): Minor | undefined {
   const own = ownInputs(deal, strategy);
   return ('purchasePrice' in own ? own.purchasePrice : undefined) ?? ownInputs(deal, 'buy-to-let').purchasePrice;
@@ -174,7 +174,7 @@ function listedPart(deal: Deal): ListedPart {
   };
 }
 
-/** The first price seen and the current one. Null if the price never changed, or if its currency did. */
+/** The first price seen and the current one. Null if the price never changed, or if its currency changed. */
 function askedPrices(deal: Deal): { readonly first: number; readonly last: number; readonly at: number } | null {
   // Without a history, the listing was read only once.
   if (deal.history === undefined) return null;

@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ViewDb } from './viewDb.ts';
 
-/** The name of the setting that records by which profile and engine all rows were last scored. */
+/** The name of the setting that records which profile and engine last scored all rows. */
 export const scoredByKey = 'rows/scored-by';
 
-/** The name of the setting that records the progress of a rescoring. Absent when none is under way. */
+/** The name of the setting that records the progress of a rescoring. Absent when none is running. */
 export const rescoringKey = 'rescoring';
 
 export interface RescoringProgress {

@@ -27,7 +27,7 @@ export interface DealRow extends RowFigures {
   readonly binned: 0 | 1;
   readonly updatedAt: number;
   readonly createdAt: number;
-  /** Null until the deal has an outcome, or while an input is missing (`gap` then says which). */
+  /** Null until the deal has an outcome, or while an input is missing (`gap` then names it). */
   readonly score: number | null;
   /** 100 minus the score, so that "best first" reads an index in ascending order. */
   readonly rank: number;

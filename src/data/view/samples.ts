@@ -3,7 +3,7 @@ import { isSampleId } from '../../core/deal/samples/sampleIds.ts';
 import type { DealRow } from './rows.ts';
 import type { ViewDb } from './viewDb.ts';
 
-/** This device's settings for the sample deals: never a record, so never synced or counted. */
+/** This device's settings for the sample deals. They are not records, so they are never synced or counted. */
 interface SampleSettings {
   /** Whether the person has removed the samples. */
   readonly removed?: boolean;
@@ -17,7 +17,7 @@ export async function readSampleSettings(view: ViewDb): Promise<SampleSettings> 
   return ((await view.settings.get(samplesKey))?.value as SampleSettings | undefined) ?? {};
 }
 
-/** Changes the stored samples, reading and writing in one transaction, so that two tabs lose none of each other's changes. */
+/** Changes the stored samples. Reads and writes in one transaction, so that two tabs do not overwrite each other's changes. */
 export async function changeSampleSettings(view: ViewDb, change: (before: SampleSettings) => SampleSettings): Promise<void> {
   await view.transaction('rw', view.settings, async () => {
     await view.settings.put({ key: samplesKey, value: change(await readSampleSettings(view)) });

@@ -1,6 +1,6 @@
 import type { IngestRun, RunListing, SearchShare } from '../../core/contracts/ingestContract.ts';
 
-/** One listing from a search run, as this device knows it. The listing's facts are in its deal. */
+/** One listing from a search run, as recorded on this device. The listing's facts are in its deal. */
 export interface CapturedListing extends Omit<RunListing, 'item'> {
   /** Created from a search card only. */
   readonly partial: boolean;
@@ -8,7 +8,7 @@ export interface CapturedListing extends Omit<RunListing, 'item'> {
   readonly dealId: string | null;
 }
 
-/** What this device knows about the run for a search's listings, enough to show it offline. */
+/** What this device stores about the run over a search's listings, enough to show the run offline. */
 export interface SearchCapture extends SearchShare {
   /** The number requested. */
   readonly maxResults: number;

@@ -26,7 +26,7 @@ export class ViewDb extends Dexie {
   readonly syncLog!: EntityTable<SyncLogRow, 'number'>;
   readonly alertRules!: Table<AlertRuleRow, string>;
   readonly alertEvents!: Table<AlertEventRow, string>;
-  /** The state in which the rules last saw each deal. Empty without rules. */
+  /** The state of each deal when the rules last ran. Empty without rules. */
   readonly alertSeen!: EntityTable<SeenDeal, 'id'>;
 
   constructor(name: string) {

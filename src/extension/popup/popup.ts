@@ -44,7 +44,7 @@ function connectionPart({ connected, asked, appUrl }: PopupState): HTMLElement {
       asked === null
         ? element('p', {
             class: 'quiet-text',
-            text: 'To use your own, open Yardstick, go to This device, and press Connect next to Browser extension.',
+            text: 'To use your own, open Yardstick, go to “This device”, and press Connect next to “Browser extension”.',
           })
         : null,
       openButton(`${appUrl}/install`),

@@ -4,7 +4,7 @@ import { findCards, type FoundCard } from './findCards.ts';
 
 /** Score badges over the cards of a results page. */
 export interface Badges {
-  /** Finds the cards and adds a badge to each. Called when the page's content changes. */
+  /** Finds the cards and adds a badge to each. Call it when the page's content changes. */
   find(): void;
   /** Moves the badges to their cards' current positions. */
   place(): void;

@@ -1,11 +1,11 @@
-/** The page as received: its HTML, with scripts that its own code has since removed. */
+/** The page as received: its HTML, including scripts that the page's own code has since removed. */
 export interface CapturedPage {
   html(): string;
 }
 
 /**
- * Starts recording a page's scripts as they are parsed, before any of them runs, because pages remove their embedded
- * data. Stops when the page is parsed.
+ * Records a page's scripts as they are parsed, before any of them runs, because pages remove their embedded data later. Recording stops
+ * when the page is parsed.
  */
 export function capturePage(page: Document): CapturedPage {
   const scripts = new Set<HTMLScriptElement>();

@@ -26,7 +26,7 @@ export interface DockContent {
   readonly foot: readonly Node[];
 }
 
-/** Key events stay inside the panel, because portals listen for shortcuts. */
+/** Key events that must not leave the panel, because portals listen for keyboard shortcuts. */
 const own = [
   'keydown',
   'keyup',
@@ -42,7 +42,7 @@ const own = [
   'focusin',
 ] as const;
 
-/** Below this width the panel would cover the page, in pixels. */
+/** The window width, in pixels, below which the panel would cover the page. */
 const narrow = 700;
 
 /** Appends the dock after the page's own elements. */
@@ -54,7 +54,7 @@ export function createDock(page: Document): Dock {
   const root = element('div', { class: 'root' }, [layer]);
   shadow.append(element('style', { text: __TOKENS__ + theme + portalStyles }), root);
   for (const name of own) host.addEventListener(name, (event) => event.stopPropagation());
-  // On a phone the page comes first.
+  // On a phone the panel starts collapsed, so that it does not cover the page.
   const folding: Folding = { isFolded: innerWidth < narrow };
   let panel: HTMLElement | null = null;
   return {

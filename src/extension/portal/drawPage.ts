@@ -10,13 +10,13 @@ import { showResults } from './resultsPanel.ts';
 interface Drawing {
   readonly api: BrowserApi;
   readonly dock: Dock;
-  /** The page as it was read. This is what is stored when the user keeps it. */
+  /** The page as it was read. This version is stored when the user keeps the page. */
   readonly page: Pick<SaveQuestion, 'address' | 'html' | 'title'>;
 }
 
 /** The drawn content of a page. */
 export interface Drawn {
-  /** Called when the page's content changed, which may add or remove cards. */
+  /** Call it when the page's content has changed, because cards may have been added or removed. */
   find(): void;
   /** Moves badges to their cards' current positions. */
   place(): void;

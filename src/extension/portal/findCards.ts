@@ -5,8 +5,8 @@ export interface FoundCard {
 }
 
 /**
- * The card of each listing, found by its links: the largest element that links to this listing and no other. Portal
- * markup changes often, but a card always links to its listing.
+ * The card of each listing: the largest element that links to this listing and to no other. Links are used because portal markup
+ * changes often, but a card always links to its listing.
  */
 export function findCards(page: Document, listingIds: ReadonlySet<string>): readonly FoundCard[] {
   const links = new Map<string, HTMLAnchorElement[]>();
@@ -23,7 +23,7 @@ export function findCards(page: Document, listingIds: ReadonlySet<string>): read
   });
 }
 
-/** The listing a link leads to. Its id is a whole path segment. */
+/** The id of the listing that a link leads to: a whole path segment. */
 function idIn(link: HTMLAnchorElement, listingIds: ReadonlySet<string>): string | null {
   if (link.hostname !== location.hostname) return null;
   for (const part of link.pathname.split(/[^A-Za-z0-9]+/)) if (listingIds.has(part)) return part;

@@ -16,7 +16,7 @@ export interface Touched {
   readonly isTouched: () => boolean;
 }
 
-/** The panel on a listing page: the result by the user's rules, and its main inputs. */
+/** Shows the panel on a listing page: the listing's result under the user's rules, and the main inputs. */
 export function showListing({ dock, measure, keep }: ListingPanel, first: ListingView): Touched {
   const typed: Record<string, string> = {};
   let own: MeasureAnswer['own'] = null;

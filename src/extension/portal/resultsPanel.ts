@@ -28,7 +28,7 @@ const orders: readonly (readonly [Order, string])[] = [
 
 const unknownLast = Number.NEGATIVE_INFINITY;
 
-/** The listings of a results page in the chosen order. The page's own cards do not move. */
+/** Shows the listings on a results page in the chosen order. The page's own cards do not move. */
 export function showResults({ dock, badges, keep }: ResultsPanel, { cards, basis, isStandard }: Results): Touched {
   const list = element('ul', { class: 'homes' });
   const { order, onlyMeeting, row } = choices(() => draw());
@@ -75,7 +75,7 @@ function choices(changed: () => void) {
   return { order, onlyMeeting, row: element('div', { class: 'row' }, [order, label]) };
 }
 
-/** The button that keeps the selected listings, or all when none is selected. */
+/** The button that keeps the selected listings, or all listings if none are selected. */
 function keeping(cards: readonly CardView[], keep: (cards: readonly CardView[], isAll: boolean) => Promise<void>) {
   const chosen = new Set<string>();
   const press = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Says whose rules a listing was scored with. */
+/** The label that says whether a listing was scored with the user's rules or the default ones. */
 export const standardLabel = (isStandard: boolean, basis: string): string =>
   `${basis === '' ? '' : `${basis}. `}${
     isStandard

@@ -1,4 +1,4 @@
-/** Styles in a portal's page: badges above its cards but below its headers and dialogs, the panel above everything. */
+/** Styles in a portal's page. Badges are above its cards but below its headers and dialogs. The panel is above everything. */
 export const portalStyles = `
 :host { all: initial !important; display: contents !important; }
 .root { display: contents; }

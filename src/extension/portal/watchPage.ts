@@ -13,8 +13,8 @@ interface Watched {
 const contentEveryMs = 200;
 
 /**
- * Watches a page while its tab is visible. Portals change URL and content without
- * loading. Firefox has no event for a URL change, so it is detected when content changes.
+ * Watches a page while its tab is visible. Portals change the URL and the content without a page load. Firefox has no event for a URL
+ * change, so such a change is detected when the content changes.
  */
 export function watchPage(page: Document, { onMoved, onContent, onLayout }: Watched): Stop {
   const address = withoutHash(location.href);
@@ -43,7 +43,7 @@ export function watchPage(page: Document, { onMoved, onContent, onLayout }: Watc
   sizes.observe(page.body);
   const stop = new AbortController();
   const quietly = { signal: stop.signal, passive: true, capture: true } as const;
-  // A scroll container moves its cards under the layer, while page scroll moves both.
+  // Scrolling a container moves its cards but not the badges above them. Scrolling the page moves both.
   page.addEventListener('scroll', (event) => (event.target === page ? undefined : layout()), quietly);
   page.addEventListener('visibilitychange', content, quietly);
   addEventListener('popstate', content, quietly);

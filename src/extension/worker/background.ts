@@ -7,7 +7,7 @@ import { createStore } from './store.ts';
 
 declare const __APP_URL__: string;
 
-/** Starts the extension's worker, which listens for requests and sleeps between them. */
+/** The extension's worker, which listens for requests and sleeps between them. */
 const api = browserApi();
 const store = createStore(api);
 const own = { id: api.runtime.id, base: api.runtime.getURL(''), appUrl: __APP_URL__ };
@@ -17,7 +17,7 @@ async function tellPages(): Promise<void> {
   const waiting = await store.waiting();
   await api.action.setBadgeText({ text: waiting.length === 0 ? '' : String(waiting.length) });
   const tabs = await api.tabs.query({});
-  // A tab without our script responds with an error.
+  // Sending to a tab without our script gives an error.
   const ids = tabs.flatMap(({ id }) => id ?? []);
   await Promise.all(ids.map((id) => api.tabs.sendMessage(id, changedMessage).catch(() => null)));
 }

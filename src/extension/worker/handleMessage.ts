@@ -38,7 +38,7 @@ export function senderOf({ id, url, tab }: MessageSender, own: Own): MessageOrig
   return { kind: protocol === app.protocol && hostname === app.hostname ? 'app' : 'portal', origin };
 }
 
-/** Answers a request; null for a request this sender may not make. */
+/** Creates the function that answers requests. It returns null for a request that the sender may not make. */
 export function createMessageHandler(context: HandlerContext): (message: unknown, asker: MessageOrigin | null) => Promise<unknown> {
   const answers = { ...portalAnswers(context), ...appAnswers(context), ...popupAnswers(context) };
   return async (message, asker) => {
@@ -73,7 +73,7 @@ function portalAnswers(context: HandlerContext): AnswersOf<'portal'> {
 }
 
 function appAnswers({ store, now, tellPages }: HandlerContext): AnswersOf<'app'> {
-  /** State visible to an app's origin, without other apps' connections. */
+  /** The state visible to an app's origin. Other apps' connections are left out. */
   const stateOf = async (origin: string): Promise<AppState> => {
     const connected = (await store.connection())?.origin === origin;
     return { connected, waiting: connected ? (await store.waiting()).map(({ id }) => id) : [] };
@@ -98,7 +98,7 @@ function appAnswers({ store, now, tellPages }: HandlerContext): AnswersOf<'app'>
       if (!read.success || (await store.connection())?.origin !== origin) return stateOf(origin);
       const isFirst = (await store.snapshot()) === null;
       await store.setSnapshot(read.output);
-      // Open pages were scored with default rules.
+      // Pages that are already open were scored with the default rules.
       if (isFirst) await tellPages();
       return stateOf(origin);
     },

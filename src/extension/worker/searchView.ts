@@ -26,7 +26,7 @@ interface SearchContext {
   readonly known: (seen: SeenListing) => KnownView | null;
 }
 
-/** The listings of a results page, scored like the app's deal list, with their basis: "Long-term rental". */
+/** The listings on a results page, scored like deals in the app's list, and the basis of their scores, such as "Long-term rental". */
 export function searchCards(
   cards: readonly CardReading[],
   { profile, at, newId, known }: SearchContext,

@@ -12,11 +12,11 @@ export interface AppAt {
   readonly at: number;
 }
 
-/** A stored kept page. */
+/** A page that the user kept, as stored. */
 export interface WaitingPage extends Omit<KeptPage, 'html'> {
   /** The page's HTML, compressed. */
   readonly packed: string;
-  /** The user whose profile scored it, the only one to receive it. Null when no account was connected. */
+  /** The user with whose profile the page was scored. Only that user receives it. Null when no account was connected. */
   readonly userId: string | null;
   readonly homes: SaveQuestion['homes'];
 }

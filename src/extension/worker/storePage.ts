@@ -1,11 +1,12 @@
 import type { Kept, SaveQuestion } from '../messages.ts';
 import type { HandlerContext } from './handlerContext.ts';
 
-/** Larger pages are not listings. */
+/** The size limit of a page in characters. A larger page cannot be a listing. */
 const longestPage = 10 * 1024 * 1024;
 
 /**
- * Stores a page until the app receives it. Keeping it again replaces it under a new id, because a late acknowledgement is for the old one.
+ * Stores a page until the app receives it. Keeping it again replaces it under a new id, so that a late acknowledgement of the old
+ * page does not remove the new one.
  */
 export async function storePage({ store, now, newUuid }: HandlerContext, question: SaveQuestion): Promise<Kept> {
   const { address, title, html, only, own, homes } = question;

@@ -12,7 +12,7 @@ import { storeReadings } from '../storeReadings.ts';
 type Answer = Result<IngestDone, IngestFailure>;
 
 /**
- * Makes a deal of a captured listing page, or one deal per card of a search results page, marked as read from a card. A page that is
+ * Makes a deal from a captured listing page, or one deal per card of a search results page, marked as read from a card. A page that is
  * neither is not recorded, because the person still has it. A page stored earlier that already has a run is not read again.
  */
 export async function analysePage(context: IngestContext, page: string | Uint8Array, from: CapturedFrom): Promise<Answer> {
@@ -40,8 +40,8 @@ export async function analysePage(context: IngestContext, page: string | Uint8Ar
   const held = kept === undefined ? {} : { kept: { ...kept, own: items.length === 1 ? kept.own : null } };
   const stored = await storeReadings(context, items, { site, via: 'page', ...held });
   const row = { id, kind: 'page', url: listings.length === 1 ? first.facts.url : (from.url ?? null), site } as const;
-  // Recorded only now, so that closing the window half way leaves no capture that seems to be reading for ever. The person still has the
-  // page.
+  // Recorded only now. If the window is closed half way, no capture is left that appears to be in progress for ever. The person still has
+  // the page.
   if (!stored.ok) {
     const { message } = stored.error;
     await context.captures.start({ ...row, state: 'failed', error: { code: 'storage', message, offerCapture: false } });

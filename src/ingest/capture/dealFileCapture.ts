@@ -8,8 +8,8 @@ import { failure } from '../settleCapture.ts';
 type Answer = Result<DealFileDone, IngestFailure>;
 
 /**
- * Makes a deal from a `.deal` file. If its listing is already a deal here, that deal is refreshed, unless it was read later. The person's
- * decisions are kept either way. A file without a listing is always a new deal.
+ * Makes a deal from a `.deal` file. If its listing is already a deal here, that deal is refreshed, unless it was read more recently than
+ * the file's. The person's decisions are kept either way. A file without a listing is always a new deal.
  */
 export async function readDealFile(context: IngestContext, text: string, { fileName }: CapturedFrom): Promise<Answer> {
   // Loaded on demand, because most people never open a `.deal` file.

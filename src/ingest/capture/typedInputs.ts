@@ -8,7 +8,7 @@ interface TypedInputs {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-/** The typed values that are known inputs with a value the engine accepts. Null if there are none. */
+/** The typed values whose input is known and whose value the engine accepts. Null if there are none. */
 export function typedInputs({ strategy, values }: TypedValues): TypedInputs | null {
   if (!isStrategyId(strategy)) return null;
   const known = new Set(everyInput(strategy));

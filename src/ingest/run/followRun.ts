@@ -12,12 +12,12 @@ type Followed = CaptureRow & { readonly runId: string; readonly site: NonNullabl
 /** The polling interval without an event stream, in milliseconds. */
 const askEveryMs = 1_000;
 
-/** How many deals are created concurrently: while one is scored, the next is stored. */
+/** The number of deals created concurrently, so that the next one can be stored while one is scored. */
 const atOnce = 4;
 
 /**
- * Follows a search's run until it ends or the server is unreachable, making a deal of every listing read. Only one tab does so at a time.
- * After a reload it resumes where it was. Never rejects because of a server or store failure.
+ * Follows a search's run until it ends or the server is unreachable, making a deal from every listing read. Only one tab does so at a time.
+ * After a reload it continues from where it stopped. Never rejects because of a server or store failure.
  */
 export async function followRun(context: IngestContext, captureId: string): Promise<void> {
   await context.exclusively(`run-${captureId}`, async () => {
@@ -77,11 +77,11 @@ async function takeIn(context: IngestContext, captureId: string, run: IngestRun)
 interface Arrival {
   readonly row: Followed;
   readonly run: IngestRun;
-  /** Deals made so far. Grows with every deal. */
+  /** The search with the deals made so far. Replaced after every deal. */
   readonly search: { current: SearchCapture };
 }
 
-/** A listing that already has its deal is skipped, so that a repeated event creates it once. */
+/** Stores a deal for each new listing. A listing that already has its deal is skipped, so that a repeated event creates no second deal. */
 async function storeNew(context: IngestContext, { row, run, search }: Arrival): Promise<Result<null, { readonly message: string }>> {
   const made = new Set(search.current.listings.flatMap(({ listingId, dealId }) => (dealId === null ? [] : [listingId])));
   const waiting = (run.search?.listings ?? []).filter(({ item, listingId }) => item !== null && !made.has(listingId));

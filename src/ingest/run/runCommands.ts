@@ -28,8 +28,8 @@ async function change(context: IngestContext, captureId: string, action: 'cancel
 }
 
 /**
- * Cancels a run started on another device, or retries its failed listings. The other device has the deals of earlier readings. Listings
- * read by a retry become deals here.
+ * Cancels a run started on another device, or retries its failed listings. The other device has the deals from listings read earlier.
+ * Listings read by the retry become deals here.
  */
 export async function changeRun(context: IngestContext, run: IngestRun, action: 'cancel' | 'retry'): Done {
   if (run.search === undefined) return err({ message: 'This was a single listing, not a search, and it has already finished.' });

@@ -39,7 +39,7 @@ export function createWatch(context: WatchContext): Watch {
   };
 }
 
-/** After these failures further requests are pointless. */
+/** The failures after which further requests are pointless. */
 const ends: ReadonlySet<IngestFailure['code']> = new Set([
   'offline',
   'unauthorized',
@@ -71,7 +71,7 @@ async function checkInTurn(context: WatchContext, ids: readonly string[], { onPr
 const isOpen = ({ stage, status, site, listingUrl }: DealRow): boolean =>
   stage !== 'bought' && stage !== 'rejected' && status !== 'sold' && listingUrl !== null && (site === 'rightmove' || site === 'zoopla');
 
-/** Saved deals not checked recently, the longest unchecked first. */
+/** Saved deals that are due for a check. Those checked longest ago come first. */
 async function dealsDue(context: WatchContext): Promise<readonly string[]> {
   const checks = new Map((await context.checks()).map(({ dealId, checkedAt }) => [dealId, checkedAt]));
   const seenAt = ({ id, capturedAt }: DealRow): number => Math.max(checks.get(id) ?? 0, capturedAt ?? 0);

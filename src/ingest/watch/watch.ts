@@ -2,7 +2,7 @@ import type { ListingEvent } from '../../core/deal/history/listingHistory.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { IngestFailure } from '../ingest.ts';
 
-/** The result of one re-check: no change if `events` is empty. */
+/** The result of one re-check. Nothing changed if `events` is empty. */
 export interface Checked {
   readonly dealId: string;
   readonly events: readonly ListingEvent[];
@@ -19,7 +19,7 @@ export interface CheckSummary {
   /** The number of deals with something new. */
   readonly changed: number;
   readonly failed: number;
-  /** Why checking stopped early, as text. Null if it did not. */
+  /** Why checking stopped early, as text. Null if it did not stop early. */
   readonly stopped: string | null;
 }
 

@@ -7,7 +7,7 @@ import { mergedMid } from '../merge/mergedMid.ts';
 import { importRecord } from '../unsent/importRecord.ts';
 import type { RestoreChange, RestoreChoice } from '../../data/backups.ts';
 
-/** Who restores, and when by the corrected clock, in epoch milliseconds. */
+/** Who is restoring, and the time by the corrected clock, in epoch milliseconds. */
 export interface Restoring extends RestoreChoice {
   readonly at: number;
   readonly device: string;
@@ -20,8 +20,8 @@ export type RecordPlan =
 
 /**
  * What a restore does with a record. A missing one is added. If both sides have it, it is merged leaf by leaf and the later clock wins, as
- * when two devices sync. If this device's state came after the backup's, it stays. With `preferBackup` the backup's values are a new
- * change. A record deleted here stays deleted, unless its restoration is requested. A restore never deletes.
+ * when two devices sync. If this device's state came after the backup's, it stays. With `preferBackup` the backup's values count as
+ * a new change. A record deleted here stays deleted, unless its restoration is requested. A restore never deletes.
  */
 export function planRestore(current: SyncedRecord | null, kept: SyncedRecord, restoring: Restoring): RecordPlan {
   if (current === null) return { kind: 'added', record: { ...kept, parked: null } };
@@ -40,8 +40,8 @@ function takenOver(current: SyncedRecord, kept: SyncedRecord, { at, device }: Re
 }
 
 /**
- * Whether `current` includes that change, or a later one, by the device that last wrote `kept`. A device has always seen its own earlier
- * changes to a record.
+ * Whether `current` includes the last change to `kept`, or a later one by the same device. A device has always seen its own earlier changes
+ * to a record.
  */
 function knows(current: SyncedRecord, kept: SyncedRecord): boolean {
   const newest = Object.values(kept.clocks).toSorted().at(-1) ?? '';

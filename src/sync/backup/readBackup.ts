@@ -12,7 +12,7 @@ export const backupLimits = {
   line: 60_000_000,
   /** Characters per line that is not a photo, voice note or page. */
   plainLine: 2_000_000,
-  /** Bytes that one compressed byte may decompress to. Photos hardly compress, and the text of records compresses about twentyfold. */
+  /** Bytes that one compressed byte may decompress to. Photos hardly shrink when compressed. Records shrink to about a twentieth. */
   growth: 100,
   /** Bytes that even the smallest backup may decompress to. */
   unpacked: 20_000_000,
@@ -26,8 +26,8 @@ export interface BackupReader {
 }
 
 /**
- * Reads a backup to its end, or returns a sentence saying why it is refused: not a backup, a newer format, or incomplete. Anything read
- * before a refusal is invalid, so preview a file before writing anything.
+ * Reads a backup to its end. If it is refused, the error is a sentence that gives the reason: not a backup, a newer format, or incomplete.
+ * Anything read before a refusal is invalid, so preview a file before writing anything.
  */
 export async function readBackup(file: Blob, reader: BackupReader): Promise<Result<null, string>> {
   if (file.size > maxFileBytes.backup) return err(tooLarge('backup'));
@@ -75,7 +75,7 @@ function readHead(value: unknown): Result<BackupHead, string> {
 /** The file itself is invalid: truncated gzip, bytes that are not text, or text that is not JSON. */
 class BrokenFile extends Error {}
 
-/** The file exceeds the limits of a backup. The message says where. */
+/** The file exceeds the limits of a backup. The message names the limit. */
 class RefusedFile extends Error {}
 
 const tooManyEntries = `it has more than ${backupLimits.lines.toLocaleString('en-GB')} entries`;
@@ -105,17 +105,17 @@ async function* linesOf(file: Blob): AsyncGenerator {
     unpacked += part.value?.length ?? 0;
     if (unpacked > mostUnpacked) {
       await reader.cancel();
-      throw new RefusedFile('it unpacks to far more than a backup does');
+      throw new RefusedFile('it unpacks to far more data than a backup contains');
     }
     const text = await orBroken(() => decoder.decode(part.value, { stream: !done }));
     // Scan only the new part, because the line of a photo arrives in hundreds of parts.
     const [head = '', ...lines] = text.split('\n');
-    // Blank lines count too, because a file of nothing but blank lines would need a step for each.
+    // Blank lines count too, because each line of a file that consists only of blank lines would need a step.
     breaks += lines.length;
     if (breaks > backupLimits.lines + 2) throw new RefusedFile(tooManyEntries);
     begun.push(head);
     letters += head.length;
-    if (letters > backupLimits.line) throw new RefusedFile('an entry is larger than any photo');
+    if (letters > backupLimits.line) throw new RefusedFile('an entry is larger than a photo can be');
     for (const next of lines) {
       yield* parsed(begun.join(''));
       begun = [next];
@@ -130,10 +130,10 @@ function* parsed(line: string): Generator {
   const value = parseJson(line);
   if (!value.ok) {
     if (value.error === 'too-deep') throw new RefusedFile(`an entry is nested deeper than ${maxJsonDepth} levels`);
-    throw new BrokenFile('No JSON');
+    throw new BrokenFile('A line is not JSON');
   }
   const isFile = isObject(value.value) && (value.value['kind'] === 'media' || value.value['kind'] === 'page');
   if (!isFile && line.length > backupLimits.plainLine)
-    throw new RefusedFile('an entry without a photo or a page is larger than any record');
+    throw new RefusedFile('an entry that is not a photo, voice note or page is larger than a record can be');
   yield withoutDangerousKeys(value.value);
 }

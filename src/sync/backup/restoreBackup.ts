@@ -56,8 +56,8 @@ export interface RestoreWritten extends Restored {
 }
 
 /**
- * Merges a file into this device. The whole file is checked before anything is written, and the undo data is on disk first. An interrupted
- * restore is completed by repeating it.
+ * Merges a file into this device's data. Before anything is written, the whole file is checked and the undo data is stored on disk. An
+ * interrupted restore is completed by repeating it.
  */
 export async function restoreBackup(stores: OpenStores, given: Given): Promise<Result<RestoreWritten, DataFailure>> {
   const undo: UndoEntry[] = [];
@@ -177,7 +177,7 @@ async function planSome(stores: OpenStores, { some, restoring, walker }: Some): 
   return unreadable;
 }
 
-/** The record as stored here. Another account's server state is dropped, because this account's server does not know it. */
+/** The record as stored here. Another account's server state is dropped, because the server does not have it under this account. */
 function toRecord(kept: Kept, isOthers: boolean): SyncedRecord {
   const { coll, id, mid, deleted, doc, clocks, base, history } = kept;
   return { coll, id, mid, deleted, doc, clocks, base: isOthers ? null : toBase(base), history, parked: null };

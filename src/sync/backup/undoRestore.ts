@@ -28,7 +28,7 @@ export async function storeUndo(view: ViewDb, undo: Undo): Promise<void> {
   await view.settings.put({ key: undoKey, value: undo });
 }
 
-/** Undoes the last restore, record by record, and returns the keys undone. Restored files stay. */
+/** Undoes the last restore, record by record. Returns the keys of the records that it changed back. Restored files stay. */
 export async function undoRestore(stores: Stores, at: number): Promise<readonly RecordKey[]> {
   const undo = (await stores.view.settings.get(undoKey))?.value as Undo | undefined;
   const records: RecordKey[] = [];

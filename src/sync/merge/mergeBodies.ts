@@ -30,8 +30,8 @@ interface Versions {
 }
 
 /**
- * The three-way merge, leaf by leaf, and the contested leaves. Between values with equal stamps the canonical text decides, not the order
- * of the sides.
+ * The three-way merge, leaf by leaf, and the contested leaves. If two values have equal stamps, their canonical text decides, not
+ * the order of the sides.
  */
 export function mergeBodies(base: Body | null, left: Side, right: Side): { readonly doc: Body; readonly contests: readonly Contest[] } {
   const contests: Contest[] = [];
@@ -40,7 +40,7 @@ export function mergeBodies(base: Body | null, left: Side, right: Side): { reado
   return { doc, contests };
 }
 
-/** Undefined means absent. */
+/** The merged value at a path. Undefined means absent. */
 function mergeValues(merging: Merging, path: string, versions: Versions): unknown {
   const { base, left, right } = versions;
   if (isSame(left, right) || isSame(base, right)) return left;
@@ -98,7 +98,7 @@ const byId = (elements: Elements): ReadonlyMap<string, JsonObject> => new Map(el
 
 const order = (elements: Elements): readonly string[] => elements.map(({ id }) => id);
 
-/** The order on the side that moved elements, if one did. Elements only on the other side follow the element that precedes them there. */
+/** The order from the side that moved elements, if any. An element only on the other side follows the element that precedes it there. */
 function mergedOrder({ base, left, right }: Lists): readonly string[] {
   const known = new Set(order(base));
   const moved = (elements: Elements): boolean => {

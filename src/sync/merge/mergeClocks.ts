@@ -6,8 +6,9 @@ import type { Body, Clocks } from '../../data/records/syncedRecord.ts';
 import type { Side } from './mergeBodies.ts';
 
 /**
- * The clocks of a merged body: every leaf keeps the stamp of its side. A stamp on the whole record must not spread to the other side's
- * leaves, or an old value would look new in the next conflict. Kept compact: the earliest stamp is written once, for the whole record.
+ * The clocks of a merged body: every leaf keeps the stamp of its side. A stamp for the whole record must not spread to the other
+ * side's leaves, because an old value would then look new in the next conflict. Kept compact: the earliest stamp is written once, for the
+ * whole record.
  */
 export function mergeClocks(doc: Body, left: Side, right: Side): Clocks {
   const stamps = new Map<string, string>();
@@ -22,7 +23,7 @@ export function mergeClocks(doc: Body, left: Side, right: Side): Clocks {
   return Object.fromEntries([['', whole], ...own].filter(([, stamp]) => stamp !== ''));
 }
 
-/** The same clocks in the form merges write, so that equivalent clocks compare as equal. */
+/** The same clocks in the form that merges write, so that equivalent clocks compare as equal. */
 export function canonicalClocks({ doc, clocks }: Side): Clocks {
   const plain = withoutConflicts(doc);
   const side = { doc: plain, clocks };

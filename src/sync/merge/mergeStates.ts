@@ -7,7 +7,7 @@ import { canonicalClocks, mergeClocks } from './mergeClocks.ts';
 import { mergedMid } from './mergedMid.ts';
 
 export interface Merge {
-  /** The last state that both sides know. Null if there is none. */
+  /** The last state that both sides have seen. Null if there is none. */
   readonly base: RecordState | null;
   readonly mine: RecordState;
   readonly theirs: RecordState;
@@ -27,7 +27,9 @@ export interface Merged {
 /** Values that follow from any change, or depend on who opened a record first, and so never count as conflicts. */
 const quietPaths = new Set(['updatedAt', 'firedAt']);
 
-/** Both sides of a conflict as one state, identical whichever side merges, because sides are first ordered by their mids. */
+/**
+ * Merges both sides of a conflict into one state. The result is the same on both sides, because the sides are first ordered by their mids.
+ */
 export function mergeStates(merge: Merge): Merged {
   const { mine, theirs } = merge;
   const [left, right] = mine.mid < theirs.mid ? [mine, theirs] : [theirs, mine];
@@ -48,8 +50,8 @@ type Content = Omit<RecordState, 'mid'>;
 const plain = ({ doc, clocks }: RecordState): Side => ({ doc: withoutConflicts(doc), clocks });
 
 /**
- * A result that the server lacks becomes a new state with a new id. That is so even if it equals an earlier local state, which may have
- * been sent.
+ * A result that the server lacks becomes a new state with a new id. That applies even if it equals an earlier local state, because that
+ * state may have been sent.
  */
 function settled({ mine, theirs }: Merge, { deleted, doc, clocks }: Content, lost: readonly ConflictValue[]): Merged {
   const known = mergeConflicts(conflictsIn(mine.doc), conflictsIn(theirs.doc));
@@ -85,7 +87,7 @@ function mergeDeletion(merge: Merge): Merged {
 const hasOutlived = (alive: RecordState, gone: RecordState): boolean =>
   conflictsIn(alive.doc).some(({ kind, lostStamp }) => kind === 'deletion' && lostStamp === newestOf(gone));
 
-/** A deleted record, restored because a record that belongs to it was changed with `keptStamp`, which the deletion did not know. */
+/** A deleted record, restored because a child was changed with `keptStamp`, a change that the deleting device did not have. */
 export function restoreDeleted(gone: RecordState, lived: RecordState, { keptStamp, at }: Kept): Merged {
   const told: ConflictValue = { path: '', keptStamp, lostStamp: newestOf(gone), kind: 'deletion', at, seen: false };
   const known = mergeConflicts(conflictsIn(lived.doc), [told]);
@@ -101,8 +103,8 @@ interface Kept {
 }
 
 /**
- * Whether a record has a change the deleting device did not know: one in neither the base nor the deletion's list. If this device deleted
- * the record, its own earlier changes do not count. The server may have them although the response was lost.
+ * Whether a record has a change that the deleting device did not have: one in neither the base nor the deletion's list. If this device
+ * deleted the record, its own earlier changes do not count. The server may have them even though its response was lost.
  */
 function isChangedAfter({ base, mine }: Merge, alive: RecordState, gone: RecordState): boolean {
   if (base !== null && !base.deleted && isSame(withoutConflicts(base.doc), withoutConflicts(alive.doc))) return false;
@@ -131,7 +133,7 @@ function laterWhole(merge: Merge): Merged {
   return settled(merge, kept, [told]);
 }
 
-/** Leaves out a value that this device sent itself and has since replaced, because no other device's value was lost. */
+/** Leaves out a value that this device sent itself and has since replaced. No other device's value was then lost. */
 const lostField =
   (at: number, mine: Contest['winner']) =>
   ({ winner, ...contest }: Contest): readonly ConflictValue[] => {

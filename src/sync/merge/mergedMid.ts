@@ -2,7 +2,7 @@
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The mutation id of a merged state, derived from its inputs and result. Two devices that merge the same pair make the same id, and an id
+ * The mutation id of a merged state, derived from its inputs and result. Two devices that merge the same pair get the same id, and an id
  * never identifies two states. It is a 130-bit hash from four multiply-and-shift lanes, and not suitable for secrets.
  */
 export function mergedMid(mids: readonly [string, string], content: string): string {

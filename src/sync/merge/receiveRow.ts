@@ -14,14 +14,14 @@ export interface Receiving {
   readonly at: number;
   /** Whether this is a full pull, which the server also requests after being restored from an older copy. */
   readonly isFull: boolean;
-  /** The version up to which the server has purged deletions, as far as this device knows. */
+  /** The version up to which the server has purged deletions, according to this device. */
   readonly floor: number;
   readonly isValid: (record: Pick<SyncedRecord, 'coll' | 'id'> & RecordState) => boolean;
 }
 
 /**
- * The record after merging a server row. The same record if the row is nothing new. The row is already validated. A state that the server
- * acknowledged and lost is pending again.
+ * The record after merging a server row. The same record if the row contains nothing new. The row must be validated. A state that the
+ * server acknowledged and then lost becomes pending again.
  */
 export function receiveRow(record: SyncedRecord | null, row: StoredRow, receiving: Receiving): SyncedRecord {
   const { coll, id } = row;
@@ -38,7 +38,7 @@ export function receiveRow(record: SyncedRecord | null, row: StoredRow, receivin
   return { ...inState(mine, state), base, history: historyAfter(mine, state.doc, lost) };
 }
 
-/** The record with stamps of pending changes lowered if they run too far ahead of the server's clock. The same record if none does. */
+/** The record, with stamps of pending changes lowered if they are too far ahead of the server's clock. The same record if none are. */
 export function clampRecord(record: SyncedRecord, serverTime: number): SyncedRecord {
   const known = record.base?.clocks ?? {};
   const lowered = Object.entries(record.clocks).map(([path, stamp]): readonly [string, string] => {
@@ -49,7 +49,7 @@ export function clampRecord(record: SyncedRecord, serverTime: number): SyncedRec
   return lowered.every(([path, stamp]) => record.clocks[path] === stamp) ? record : { ...record, clocks: Object.fromEntries(lowered) };
 }
 
-/** The record with every stamp too far ahead lowered, including those the server accepted when its own clock was ahead. */
+/** The record, with every stamp that is too far ahead lowered, including those that the server accepted when its own clock was ahead. */
 export function lowerAll(record: SyncedRecord, serverTime: number): SyncedRecord {
   const clocks = Object.entries(record.clocks).map(([path, stamp]) => [path, clampStamp(stamp, [], serverTime)] as const);
   return clocks.every(([path, stamp]) => record.clocks[path] === stamp) ? record : { ...record, clocks: Object.fromEntries(clocks) };

@@ -6,9 +6,9 @@ import type { RecordState, ServerState } from '../../data/records/syncedRecord.t
 
 /**
  * Whether the server was restored from an older copy: it acknowledged one state of a record, but now returns another that does not include
- * it. A lower version proves it. If others have written since, a change missing from the row counts as a sign. In a full pull (`isFull`) it
- * always counts, otherwise only if the record has the same origin. That may be wrong if a value was changed and reverted while another
- * device changed it. The two are then merged once more, and the losing value is reported.
+ * it. A lower version proves it. If others have written since, a change missing from the row is taken as evidence: always in a full pull
+ * (`isFull`), otherwise only if the record has the same origin. This evidence can be wrong if a value was changed and reverted while
+ * another device changed it. The two states are then merged once more, and the losing value is reported.
  */
 export function isServerRolledBack(confirmed: ServerState, row: ServerState, isFull: boolean): boolean {
   if (confirmed.mid === row.mid) return false;
@@ -19,7 +19,7 @@ export function isServerRolledBack(confirmed: ServerState, row: ServerState, isF
 
 const originOf = ({ clocks }: ServerState): string => clocks[''] ?? '';
 
-/** A state with only those of its stamps that the other state does not know, either directly or through a deletion that it survived. */
+/** A state with only those of its stamps that the other state lacks, and that no deletion survived by the other state covers. */
 function withUnknown(state: ServerState, other: ServerState): ServerState {
   const known = new Set(Object.values(other.clocks));
   const deletions = conflictsIn(other.doc).flatMap(({ kind, lostStamp }) => (kind === 'deletion' ? [lostStamp] : []));
@@ -28,7 +28,7 @@ function withUnknown(state: ServerState, other: ServerState): ServerState {
   return { ...state, clocks: Object.fromEntries(unknown) };
 }
 
-/** The last state that both know: the server's own, if the acknowledged state descends from it, else null. */
+/** The last state that device and server have in common: the server's, if the acknowledged state descends from it. Null otherwise. */
 export function lastSharedState(confirmed: ServerState, row: ServerState): RecordState | null {
   if (row.version > confirmed.version) return null;
   const sameOrigin = originOf(row) <= originOf(confirmed);

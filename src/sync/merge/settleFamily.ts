@@ -17,8 +17,8 @@ export interface Settling {
 
 /**
  * The records to write for a deleted deal and its notes, scenarios and holdings. A change of a child counts as a change of its deal. If the
- * deletion did not know the change, the deal is restored, as after an edit, and the conflict is reported. Children that the deletion listed
- * stay as long as the deal can be restored. Derived from the records alone, so that every device gets the same result.
+ * deleting device did not have the change, the deal is restored, as after an edit, and the conflict is reported. Children that the deletion
+ * listed stay as long as the deal can be restored. The result depends on the records alone, so that it is the same on every device.
  */
 export function settleFamily({ deal, children }: Family, { at, goneBefore }: Settling): readonly SyncedRecord[] {
   const isUnknown = (child: SyncedRecord): boolean => deal.clocks[knownChild(child)] === undefined;

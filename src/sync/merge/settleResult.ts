@@ -32,9 +32,10 @@ export function settleResult(record: SyncedRecord, { sent, result }: Sent, recei
 }
 
 /**
- * The record after the server no longer knows it. Null if nothing is left. Below the floor it was deleted so long ago that the deletion was
+ * The record once the server no longer has it. Null if nothing is left. Below the floor it was deleted so long ago that the deletion was
  * purged: local changes are kept, and a local deletion is dropped. Otherwise the server lost an acknowledged record because it was restored
- * from an older copy, so the record is sent again as new. A deletion is sent again too, or another device would bring the record back.
+ * from an older copy, so the record is sent again as new. A deletion is sent again too, because another device could otherwise bring the
+ * record back.
  */
 export function withoutServer(
   record: SyncedRecord,
@@ -43,7 +44,7 @@ export function withoutServer(
 ): SyncedRecord | null {
   if (record.base?.mid !== sent.base?.mid) return record;
   if (record.base !== null && record.base.version >= floor) return { ...record, base: null };
-  // The deal's children may still exist, so its deletion is sent, to settle them.
+  // The deal's children may still exist, so its deletion is sent in order to settle them.
   if (record.deleted) return record.coll === 'deals' && record.base !== null ? { ...record, base: null } : null;
   const keptStamp = latestStamp(Object.values(record.clocks)) ?? '';
   const told = { path: '', keptStamp, lostStamp: '', kind: 'deletion', at, seen: false } as const;

@@ -6,7 +6,7 @@ import { bodyProblem } from '../../data/records/bodyProblem.ts';
 import { isObject } from '../../data/records/json.ts';
 import type { UnreadRow } from '../../data/records/recordStore.ts';
 
-/** A row of a response, validated before it reaches the store: its envelope, and its body against its collection. */
+/** A row from a response, validated before it reaches the store: its envelope, and its body by the rules of its collection. */
 export function validateRow(row: unknown): Result<StoredRow, UnreadRow> {
   const read = v.safeParse(storedRow, row, { abortEarly: true });
   if (!read.success) return err(unreadRow(row, read.issues[0].message));

@@ -14,13 +14,13 @@ import { requestFromServer, requestFromStore, purgeCutoff, continueRound, marksO
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { Stage, SyncState } from './syncState.ts';
 
-/** The interval between comparisons of both sides, milliseconds. */
+/** The interval between comparisons with the server's records, in milliseconds. */
 const compareEvery = 600_000;
 
 export const isCompareDue = ({ comparedAt }: SyncState, { elapsed }: Moment): boolean =>
   comparedAt === null || elapsed - comparedAt >= compareEvery;
 
-/** Compares both sides by digest, because a checkpoint alone does not prove that every row arrived. */
+/** Compares this device's records with the server's by digest, because a checkpoint alone does not prove that every row arrived. */
 export function compare(state: SyncState, moment: Moment): Turn {
   if (!isCompareDue(state, moment) || state.pullFailed) return continueRound(state, 'close');
   return requestFromStore(state, { kind: 'counting' }, { request: { kind: 'inventory', goneBefore: purgeCutoff(state, moment) }, moment });
@@ -37,21 +37,21 @@ export function compared(
   const { gaps, extras } = differences(inventory, read.output, marksOf(state));
   const found = { ...state, comparedAt: moment.elapsed, suspects: extras };
   if (gaps.length === 0 && extras.length === 0) return marksOf(state).resync ? endResync(found, moment) : continueRound(found, 'close');
-  // A record missing from a full pull may have been deleted since the pull ended. The next page shows that.
+  // A record missing from a full pull may have been deleted since the pull ended. The next page shows whether it was.
   if (marksOf(state).resync) return continueRound(found, 'pull');
   return rewind(found, { gaps, extras }, moment);
 }
 
 interface Differences {
-  /** Records that the server has up to this device's checkpoint, but this device lacks or has in another state. */
+  /** Records up to this device's checkpoint that the server has, but that this device lacks or has in another state. */
   readonly gaps: readonly Listed[];
-  /** Records this device believes the server has, but the server does not list. */
+  /** Records that the server has according to this device, but that the server does not list. */
   readonly extras: readonly InventoryEntry[];
 }
 
 type Listed = DigestAnswer['differing'][number]['records'][number];
 
-/** Rows after the checkpoint are not gaps, because the next pull brings them. */
+/** The differences between both sides. Rows after the checkpoint are not gaps, because the next pull brings them. */
 function differences(inventory: readonly InventoryEntry[], answer: DigestAnswer, { version: checkpoint }: SyncMarks): Differences {
   const buckets = new Set(answer.differing.map(({ bucket }) => bucket));
   const here = new Map(inventory.map((entry) => [keyText(entry), entry]));
@@ -84,8 +84,8 @@ export function findSuspects(state: SyncState, moment: Moment): Turn {
 }
 
 /**
- * Records the server once acknowledged and no longer has. In a full pull after a long absence they were deleted elsewhere, and are removed
- * unless changed here. Otherwise the server lost them, and they are sent again.
+ * Handles records that the server once acknowledged and no longer has. In a full pull after a long absence, they were deleted elsewhere,
+ * and are removed unless they were changed here. Otherwise the server lost them, and they are sent again.
  */
 function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
   const believed = new Map(state.suspects.map((entry) => [keyText(entry), entry.mid]));
@@ -122,7 +122,7 @@ function deletedLongAgo(record: SyncedRecord): SyncedRecord | null {
   return { ...gone, base: { ...record.base, deleted: true, doc: {} } };
 }
 
-/** Ends a full pull if one is under way. The checkpoint is then valid again. Until then, a restart would begin the pull again. */
+/** Ends a full pull, if one is in progress. The checkpoint is then valid again. Until then, a restart would begin the pull again. */
 function endResync(state: SyncState, moment: Moment): Turn {
   const marks = marksOf(state);
   if (!marks.resync || state.comparedAt === null) return continueRound(state, 'compare');
@@ -157,5 +157,7 @@ export function comparisonStored(
   return storeFailed(state, moment);
 }
 
-/** Unreadable rows count under the collection they name, so that they do not appear as a difference. */
+/**
+ * The inventory without entries that have no id. Unreadable rows count under the collection they name, so that they are not differences.
+ */
 const known = (inventory: readonly InventoryEntry[]): readonly InventoryEntry[] => inventory.filter(({ id }) => id !== '');

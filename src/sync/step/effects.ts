@@ -11,7 +11,7 @@ export type ServerRequest =
   | { readonly kind: 'digest'; readonly buckets: readonly { readonly count: number; readonly hash: string }[] };
 
 /**
- * Why a call failed. `status` is null without a response. `wrong-user`: the session belongs to someone else than the queue's owner.
+ * Why a call failed. `status` is null without a response. `wrong-user`: the session does not belong to the queue's owner.
  * `no-token`: the owner has no valid token at the moment.
  */
 export interface CallFailure {
@@ -19,7 +19,7 @@ export interface CallFailure {
   readonly status: number | null;
   /** The server's error code, if its response had one. */
   readonly code?: string;
-  /** The delay that the server asked for, in milliseconds. */
+  /** The delay that the server requested, in milliseconds. */
   readonly retryAfter: number | null;
 }
 

@@ -2,7 +2,7 @@ import type { ServerAnswer, StoreAnswer } from './effects.ts';
 
 /** The time and random number of a step. `elapsed` is monotonic. `wall` is the device's clock and may jump. */
 export interface Moment {
-  /** Milliseconds since some start. */
+  /** Milliseconds since an arbitrary start. */
   readonly elapsed: number;
   /** Epoch milliseconds. */
   readonly wall: number;
@@ -16,13 +16,13 @@ export type Access = 'held' | 'none' | 'ended';
 export type SyncEvent =
   | { readonly type: 'signed-in'; readonly userId: string }
   | { readonly type: 'signed-out' }
-  /** Whether there is a token to send with. */
+  /** Whether there is a token for requests. */
   | { readonly type: 'access'; readonly access: Access }
   | { readonly type: 'leader-gained' }
   | { readonly type: 'leader-lost' }
   | { readonly type: 'online' }
   | { readonly type: 'offline' }
-  /** The stream reports that others wrote up to this version. Null if the stream cannot tell which. */
+  /** The stream reports that others wrote up to this version. Null if the version is unknown. */
   | { readonly type: 'poked'; readonly version: number | null }
   /** A command is about to write on this device. From now on the status is not "synced". */
   | { readonly type: 'write-began' }

@@ -5,16 +5,16 @@ import type { Turn } from './state.ts';
 import { at, turn } from './turns.ts';
 import type { SyncState } from './syncState.ts';
 
-/** The first backoff after a failure and the longest, milliseconds. The first is short enough for one more request within five seconds. */
+/** The first and the longest backoff after a failure, in milliseconds. The first allows one more request within five seconds. */
 const firstPause = 4_000;
 const longestPause = 300_000;
 
-/** Retries are slow while there is no working session, or the app is outdated. */
+/** The delay between retries while there is no working session or the app is outdated, in milliseconds. */
 const refusedPause = 60_000;
 
 interface Pause {
   readonly trouble: SyncTrouble | null;
-  /** The delay the server asked for, milliseconds. */
+  /** The delay that the server requested, in milliseconds. */
   readonly asked?: number | null;
 }
 
@@ -30,7 +30,7 @@ export function backOff(state: SyncState, moment: Moment, { trouble, asked = nul
 /** The error code for a deleted account. The page then checks with the auth server, and wipes local data if it confirms the deletion. */
 export const accountDeleted = 'account_deleted';
 
-/** The backoff a failed call needs. Only a failure that an app update must fix stops the sync. The queue stays. */
+/** Backs off after a failed call. Only a failure that needs an app update stops the sync. The queue is kept in every case. */
 export function serverFailed(state: SyncState, failure: CallFailure, moment: Moment): Turn {
   if (failure.kind === 'no-token') return backOff(state, moment, { trouble: null });
   if (failure.kind === 'wrong-user') return backOff(state, moment, { trouble: 'sign-in' });
@@ -42,7 +42,7 @@ export function serverFailed(state: SyncState, failure: CallFailure, moment: Mom
   return badAnswer(state, moment, failure.retryAfter);
 }
 
-/** Handles an invalid response, nothing of which is stored. After several in a row the person sees a message. */
+/** Handles an invalid response. Nothing in it is stored. After several in a row the person sees a message. */
 export function badAnswer(state: SyncState, moment: Moment, asked: number | null = null): Turn {
   return backOff(state, moment, { trouble: state.attempts >= 4 && state.online ? 'server' : null, asked });
 }

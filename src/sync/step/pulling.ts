@@ -29,7 +29,7 @@ interface ReadPage {
   readonly floor: number;
 }
 
-/** The page in a response, or null if it is invalid: another workspace, out of order, or without progress. */
+/** The page in a response. Null if it is invalid: from another workspace, out of order, or with no progress. */
 function readPage(body: unknown, state: SyncState): ReadPage | null {
   const read = v.safeParse(pageAnswer, body);
   if (!read.success) return null;
@@ -114,7 +114,7 @@ function markPage(state: SyncState, page: Page, moment: Moment): Turn {
   return requestFromStore(state, { kind: 'marking', page, marks }, { request: { kind: 'mark', marks }, moment });
 }
 
-/** If the rows were stored, the store works again. A page without rows does not prove that. */
+/** The state after a page was stored. Stored rows show that the store works again, so failed attempts no longer count. */
 const tookIn = (state: SyncState, { page, marks }: Extract<Stage, { readonly kind: 'marking' }>): SyncState => ({
   ...state,
   marks,

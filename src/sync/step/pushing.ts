@@ -45,7 +45,7 @@ const toRow = ({ coll, id, mid, base, deleted, doc, clocks }: SyncedRecord): Pus
   clocks,
 });
 
-/** The first records, as many as one call can carry. */
+/** As many of the first records as fit into one call. */
 function withinBody(records: readonly SyncedRecord[]): readonly SyncedRecord[] {
   let left = syncLimits.bodyBytes - envelopeBytes;
   const end = records.findIndex((record) => {
@@ -57,7 +57,7 @@ function withinBody(records: readonly SyncedRecord[]): readonly SyncedRecord[] {
 
 const bytesOf = (row: PushedRow): number => new TextEncoder().encode(JSON.stringify(row)).length;
 
-/** Parks a record too large for any call, so that those behind it are sent. */
+/** Parks a record that is too large for any call, so that the records after it are sent. */
 function refuseFirst(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
   const result: RowResult = { status: 'refused', code: 'too-large', message: 'This record is too large to sync.' };
   return reread(state, { sent: records.slice(0, 1), results: [result], version: 0, changed: false }, moment);
@@ -72,18 +72,18 @@ export function pushed(state: SyncState, given: { readonly sent: readonly Synced
   const { results, version, serverTime, workspace } = read.output;
   if (!results.every((result, place) => isAbout(result, sent[place]))) return badAnswer(state, moment);
   const marks = { ...marksOf(state), workspace };
-  // Most are still stored as sent. A changed record makes its write stale, and is read and settled again.
+  // Most records are still stored as they were sent. If a record has changed, its write is stale, and it is read and settled again.
   const batch = { sent, results, version, changed: false };
   return settle({ ...withFamilies(state, sent), marks, serverTime }, batch, { records: sent, moment });
 }
 
-/** A conflict must contain the server's state of the same record, readable by this build. */
+/** Whether a result is about the record. A conflict must contain the server's state of that record, readable by this build. */
 function isAbout(result: RowResult, record: SyncedRecord | undefined): boolean {
   if (result.status !== 'conflict' || result.current === null) return true;
   return result.current.coll === record?.coll && result.current.id === record.id && validateRow(result.current).ok;
 }
 
-/** A batch too large for the server is halved. A single record too large is parked. */
+/** Handles a failed push. A batch that is too large for the server is halved. A single record that is too large is parked. */
 export function pushFailed(
   state: SyncState,
   given: { readonly sent: readonly SyncedRecord[]; readonly failure: CallFailure },
@@ -111,7 +111,7 @@ function settle(state: SyncState, batch: Batch, given: { readonly records: reado
     return after === before ? [] : [writeOf(before, after, sent)];
   });
   if (writes.length > 0) return requestFromStore(state, settlingOf(batch, writes), { request: { kind: 'write', writes }, moment });
-  // A result that changes nothing would be requested again immediately, for ever.
+  // A result that changes nothing would otherwise be requested again immediately, for ever.
   return batch.changed ? advance(state, batch, moment) : badAnswer(state, moment);
 }
 
@@ -126,7 +126,7 @@ function settled(state: SyncState, stage: Extract<Stage, { readonly kind: 'settl
   const left = new Set(stale.map(keyText));
   const gone = stage.sent.filter((key) => !left.has(keyText(key))).length;
   const { counts } = state;
-  // Only now has the round progressed. If the device has no space, the server gives the same result again, after ever longer pauses.
+  // Only now has the round progressed. If the device has no space, the server gives the same result again, after longer and longer pauses.
   return { ...state, attempts: 0, counts: { ...counts, pending: Math.max(counts.parked, counts.pending - gone) } };
 }
 
@@ -139,7 +139,7 @@ const collected = (state: SyncState, stage: Extract<Stage, { readonly kind: 'col
 
 type Collected = Extract<StoreValue, { readonly kind: 'collect' }>;
 
-/** Our own rows that follow the checkpoint without a gap need not be pulled. */
+/** Advances the checkpoint over this device's own rows if they follow it without a gap, because those rows need not be pulled. */
 function advance(state: SyncState, batch: Batch, moment: Moment): Turn {
   const marks = marksOf(state);
   const versions = new Set(batch.results.flatMap((result) => (result.status === 'applied' ? [result.version] : [])));

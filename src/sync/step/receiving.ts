@@ -7,7 +7,7 @@ import type { Moment } from './events.ts';
 import { marksOf } from './turns.ts';
 import type { SyncState } from './syncState.ts';
 
-/** What this device knows that is needed to merge rows from the server. */
+/** The data from this device that is needed to merge rows from the server. */
 export const receivingOf = (state: SyncState, moment: Moment): Receiving => ({
   serverTime: state.serverTime ?? moment.wall,
   at: moment.wall,

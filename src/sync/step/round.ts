@@ -15,7 +15,7 @@ export const nextRest = (moment: Moment): number => moment.elapsed + restFor * (
 const isReady = (state: SyncState): boolean =>
   state.leader && state.online && state.access === 'held' && state.userId !== null && state.marks !== null;
 
-/** Begins a round if nothing prevents it and none is under way. A pause after a failure is kept. */
+/** Begins a round if nothing prevents it and no round is in progress. A pause after a failure is kept. */
 export function begin(state: SyncState): Turn {
   if (state.stage.kind === 'closed' || state.stage.kind === 'stopped' || state.stage.kind === 'backing-off') return turn(state);
   if (state.stage.kind !== 'resting') return turn({ ...state, wanted: true });
@@ -32,7 +32,7 @@ export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): T
   if (!answer.ok || answer.value.kind !== 'load') return storeFailed(state, moment);
   const { marks: found, counts, hasConfirmed, unreadFrom, hadRecords } = answer.value.loaded;
   if (found !== null && found.owner !== state.userId) return turn({ ...at(state, { kind: 'stopped' }), trouble: 'other-user' });
-  // A checkpoint without records, or an outside marker without either, means that this store was cleared and its checkpoint is invalid.
+  // If there are no records but there is a checkpoint, or only an outside marker, this store was cleared and its checkpoint is invalid.
   const emptied = !hasConfirmed && (found === null ? hadRecords : found.version > 0);
   const marks = { ...marksOf({ ...state, marks: found }) };
   const from = emptied ? 0 : marks.build !== state.build && unreadFrom !== null ? Math.min(marks.version, unreadFrom - 1) : marks.version;
@@ -54,7 +54,7 @@ export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): T
   return withLog(begin(ready), emptied ? [told] : []);
 }
 
-/** Ends a round. If anything was skipped for lack of space, the round has failed, even if everything else succeeded. */
+/** Ends a round. If anything was skipped because space ran out, the round has failed, even if everything else succeeded. */
 export function close(state: SyncState, moment: Moment): Turn {
   if (state.pullFailed) return backOff(state, moment, { trouble: 'storage' });
   const marks = { ...marksOf(state), lastSyncAt: moment.wall };

@@ -5,7 +5,7 @@ import type { SyncEffect } from './effects.ts';
 import { statusOf } from './status.ts';
 import type { SyncState } from './syncState.ts';
 
-/** The next part of a round once one is done. */
+/** The part of a round that comes next. */
 export type Next = 'pull' | 'collect' | 'families' | 'suspects' | 'compare' | 'close';
 
 export interface Turn {

@@ -59,7 +59,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): Turn {
     case 'signed-in':
       return state.userId === event.userId ? freshSession(state) : load({ ...state, userId: event.userId, trouble: null }, moment);
     case 'signed-out':
-      // Also called when a token refresh is refused. It does not touch data on this device.
+      // Also reached when a token refresh is refused. Data on this device is not touched.
       return turn({ ...at(state, { kind: 'closed' }), userId: null, marks: null, trouble: null });
     case 'access':
       return accessed({ ...state, access: event.access }, state.access);
@@ -96,7 +96,7 @@ function freshSession(state: SyncState): Turn {
   return begin({ ...at(state, { kind: 'resting', until: 0 }), trouble: null });
 }
 
-/** The first token after a time without one ends the pause that its absence caused, and no other pause. */
+/** The first token after a time without one ends a pause that was caused by its absence, and no other pause. */
 function accessed(state: SyncState, before: Access): Turn {
   const { stage } = state;
   if (state.access !== 'held' || before === 'held') return turn(state);
@@ -104,7 +104,7 @@ function accessed(state: SyncState, before: Access): Turn {
   return begin(pauses ? at(state, { kind: 'resting', until: 0 }) : state);
 }
 
-/** Devices that reconnect at the same time retry at different moments within the next second. */
+/** Retries at a random moment within the next second, so that devices that reconnect together do not retry together. */
 function comeOnline(state: SyncState, moment: Moment): Turn {
   const { stage } = state;
   const soon = moment.elapsed + 1_000 * moment.chance;
@@ -118,7 +118,7 @@ function wrote(state: SyncState, added: number): Turn {
   return begin({ ...state, counts, writes: state.writes + 1 });
 }
 
-/** The writing tab notifies the others, and they do not pass it on: otherwise two tabs would notify each other for ever. */
+/** Notifies the other tabs of a write in this tab. They do not pass it on, because two tabs would then notify each other for ever. */
 function announced(next: Turn, added: number): Turn {
   return next.state.leader || added === 0 ? next : { ...next, effects: [...next.effects, { type: 'announce', added }] };
 }

@@ -22,7 +22,7 @@ export interface Batch {
   readonly changed: boolean;
 }
 
-/** The stage of a round, each with only the data it needs. The order of a round: pull, send, compare. */
+/** The stages of a round, each with only the data it needs. A round pulls, then sends, then compares. */
 export type Stage =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading' }
@@ -68,11 +68,11 @@ export interface SyncState {
   readonly lastSyncAt: number | null;
   readonly emptied: boolean;
   /**
-   * The server has never confirmed a record here, so received rows are treated as new and not looked up first. A write that finds an
-   * existing record reveals it.
+   * Whether the server has never confirmed a record here. Received rows are then treated as new and not looked up first. If a record does
+   * exist, the write finds it.
    */
   readonly unseen: boolean;
-  /** Commands that are writing, how many have written so far, and how many of them the last count can have included. */
+  /** The number of commands now writing, the number that have written so far, and how many of those the last count may include. */
   readonly openWrites: number;
   readonly writes: number;
   readonly counted: number;
@@ -84,9 +84,9 @@ export interface SyncState {
   readonly pullFailed: boolean;
   readonly batchRows: number;
   readonly comparedAt: number | null;
-  /** Records the server did not list. They are sent again if a pull from before them does not include them either. */
+  /** Records the server did not list. They are sent again if a pull that starts before their version does not include them either. */
   readonly suspects: readonly InventoryEntry[];
-  /** Deals to check with their notes, scenarios and holdings: one side was deleted, or the other added or changed. */
+  /** Deals to check with their notes, scenarios and holdings, because the deal was deleted or one of these was added or changed. */
   readonly families: readonly string[] | 'all';
   /** How long a deleted deal can be restored, milliseconds. */
   readonly keepDeletedFor: number;

@@ -11,13 +11,13 @@ const answerWithin = 90_000;
 export const turn = (state: SyncState): Turn => ({ state, effects: [] });
 
 /**
- * Counts records that the server lost as pending before they are written. A write may succeed although it reported failure, and the status
+ * Before records that the server lost are written, counts them as pending. A write that reported failure may have succeeded, and the status
  * must not be "synced" then.
  */
 export const withPending = (state: SyncState, added: number): SyncState =>
   added === 0 ? state : { ...state, counts: { ...state.counts, pending: state.counts.pending + added }, writes: state.writes + 1 };
 
-/** Deals deleted before this moment of the server's clock can no longer be restored, epoch milliseconds. */
+/** The time by the server's clock, in epoch milliseconds. Deals deleted before it can no longer be restored. */
 export const purgeCutoff = ({ serverTime, keepDeletedFor }: SyncState, { wall }: Moment): number => (serverTime ?? wall) - keepDeletedFor;
 
 /** Asks the step to continue with this part of the round. */
@@ -49,7 +49,7 @@ const awaiting = (state: SyncState, stage: Stage, moment: Moment): SyncState => 
   deadline: moment.elapsed + answerWithin,
 });
 
-/** A stage that waits for no response. */
+/** Enters a stage that waits for no response. */
 export const at = (state: SyncState, stage: Stage): SyncState => ({ ...state, stage, ticket: state.ticket + 1, deadline: null });
 
 /** The marks of a device that has pulled nothing yet, so that its first pull is a full one. */

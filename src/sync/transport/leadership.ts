@@ -13,7 +13,7 @@ export type TabMessage = { readonly type: 'beat' } | { readonly type: 'written';
 
 export interface LeadershipOptions {
   readonly name: string;
-  /** The Web Locks API. Null if unavailable. This tab then leads, because it knows of no other. */
+  /** The Web Locks API. Null if unavailable. This tab then leads, because it cannot detect any other. */
   readonly locks: LeaderLocks | null;
   readonly channel: TabChannel;
   /** Monotonic milliseconds. */
@@ -27,19 +27,18 @@ export interface LeadershipOptions {
 const beatEvery = 1_000;
 const leaseFor = 5_000;
 /**
- * A tab that has heard no heartbeat for this long takes the lead. Even with the time to notice, a takeover takes well under ten seconds.
+ * A tab that has heard no heartbeat for this long, in milliseconds, takes the lead. Including detection, a takeover takes well under ten
+ * seconds.
  */
 const silentFor = 7_000;
 
 export interface Leadership {
-  /** Whether this tab may still act as the leader. A frozen tab wakes up with an expired lease, and then must not. */
+  /** Whether this tab may still act as the leader. A frozen tab wakes up with an expired lease, and may then no longer act. */
   holds(): boolean;
   stop(): void;
 }
 
-/**
- * One tab leads: the one with the lock. A closed tab frees it. A frozen one keeps it, and loses it to another tab when its heartbeat stops.
- */
+/** One tab leads: the one with the lock. A closed tab releases it. A frozen tab loses it to another tab, because its heartbeat stops. */
 export function createLeadership(options: LeadershipOptions): Leadership {
   const { elapsed } = options;
   const state: State = { holds: false, told: false, lastBeat: elapsed(), heard: elapsed(), line: new AbortController(), stopped: false };

@@ -6,7 +6,7 @@ export interface PokeStreamOptions {
   readonly session: () => Session | null;
   readonly fetch: typeof fetch;
   readonly origin: string;
-  /** Others wrote up to this version. Null if something may have been missed while disconnected. */
+  /** Called when others have written up to this version. Null if a write may have been missed while disconnected. */
   readonly onPoke: (version: number | null) => void;
   /** From 0 to 1. */
   readonly chance: () => number;
@@ -16,7 +16,7 @@ export interface PokeStreamOptions {
 const firstPause = 2_000;
 const longestPause = 120_000;
 
-/** Listens for pokes until it is stopped. The stream only says that there is something to pull, so missing one loses no data. */
+/** Listens for pokes until it is stopped. A poke only means that there is something to pull, so missing one loses no data. */
 export function listenForPokes(options: PokeStreamOptions): { stop(): void } {
   const controller = new AbortController();
   void listen(options, controller.signal);
@@ -54,7 +54,7 @@ async function readStream({ session, fetch, origin, onPoke }: PokeStreamOptions,
   }
 }
 
-/** The versions poked in the complete events of a text, and the rest of the text. */
+/** The versions in the complete poke events of a text, and the rest of the text. */
 export function readEvents(text: string): { readonly pokes: readonly number[]; readonly rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
   const rest = blocks.pop() ?? '';

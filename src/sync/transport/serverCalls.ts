@@ -16,11 +16,11 @@ export interface ServerCallsOptions {
   readonly device: string;
   /** Epoch milliseconds. Used only for a Retry-After that is a date. */
   readonly now: () => number;
-  /** Called with the token the server answered with 401. */
+  /** Called with the token that the server refused with status 401. */
   readonly onRefused?: (token: string) => void;
 }
 
-/** The time limit of a call, milliseconds. Shorter than the step waits. */
+/** The time limit for a call, in milliseconds. It is shorter than the step's own limit. */
 const answerWithin = 30_000;
 
 /**
@@ -38,7 +38,7 @@ export function createServerCalls(options: ServerCallsOptions): (userId: string,
       if (response.status === 401) options.onRefused?.(token);
       return await readAnswer(response, options.now());
     } catch {
-      // Refused, interrupted or late. Whether the server acted on the call is unknown, but the protocol makes a retry safe.
+      // Refused, interrupted or timed out. The server may have acted on the call, but the protocol makes a retry safe.
       return failed({ kind: 'no-answer', status: null });
     }
   };
@@ -95,8 +95,8 @@ const failed = (failure: Omit<CallFailure, 'retryAfter'> & { readonly retryAfter
 });
 
 /**
- * The Retry-After header, in seconds or as a date, as milliseconds from now. At most a day, so that no server can silence a device for
- * good.
+ * The Retry-After header, in seconds or as a date, as milliseconds from now. At most a day, so that no server can stop a device from
+ * syncing for good.
  */
 function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
@@ -104,7 +104,7 @@ function readRetryAfter(header: string | null, now: number): number | null {
   return Number.isFinite(wait) ? Math.min(Math.max(0, wait), 86_400_000) : null;
 }
 
-/** The user a token claims to be for. Only the server verifies it. */
+/** The user named in a token. Null if there is none. Only the server verifies the token. */
 export function subjectOf(token: string): string | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

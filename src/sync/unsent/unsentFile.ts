@@ -35,7 +35,7 @@ const unsentFile = v.object({
   captures: v.array(parseCapture),
 });
 
-/** @returns JSON text. Times are epoch milliseconds. */
+/** The file as JSON text. Times are epoch milliseconds. */
 export function writeUnsentFile({ owner, records, captures }: Unsent, at: number): string {
   const kept = records.map(({ coll, id, mid, deleted, doc, clocks, base }) => {
     const stored: StoredRow | null = base === null ? null : { coll, id, ...base };
@@ -44,7 +44,7 @@ export function writeUnsentFile({ owner, records, captures }: Unsent, at: number
   return JSON.stringify({ format: 'yardstick-unsent', version: 1, owner, at, records: kept, captures }, null, 1);
 }
 
-/** The content of such a file, each record validated like a row from the server. @returns as error a message for the person. */
+/** The content of a file of unsent changes. Each record is validated like a row from the server. The error is a message for the person. */
 export function readUnsentFile(text: string): Result<Unsent, string> {
   const parsed = parseJson(text);
   const read = v.safeParse(unsentFile, parsed.ok ? parsed.value : null, { abortEarly: true });

@@ -10,7 +10,7 @@ import { importRecord } from './importRecord.ts';
 import { readUnsentFile, writeUnsentFile } from './unsentFile.ts';
 import type { OpenStores } from '../../data/commands/stores.ts';
 
-/** What an import brings: new record states, and links. */
+/** The result of an import: new record states, and links. */
 export interface ImportResult {
   readonly records: readonly RecordKey[];
   /** Newly pending records. */
@@ -18,13 +18,12 @@ export interface ImportResult {
   readonly captures: number;
 }
 
-/** Captures that are not finished. */
+/** The states of captures that are not finished. */
 export const unfinishedCaptures = ['waiting', 'fetching', 'failed'];
 
 /**
- * Returns how much would be lost with this device: unconfirmed records and queued links. Unconfirmed are those whose present state the
- * server has not confirmed, including refused and unreadable ones. Reads every record, because an index or the sync's own count may be
- * wrong.
+ * The number of records and links that would be lost with this device: queued links, and records whose present state the server has not
+ * confirmed, including refused and unreadable ones. Reads every record, because an index or the sync's own count may be wrong.
  */
 export async function countUnsent({ documents, view }: OpenStores): Promise<number> {
   const unreadable = new Set((await readUnreadable(view)).map(keyText));
@@ -42,14 +41,14 @@ export async function countUnsent({ documents, view }: OpenStores): Promise<numb
 /** Leaves out records that were created and deleted before they were ever sent. */
 const isWorthKeeping = (record: SyncedRecord): boolean => isPending(record) && !(record.deleted && record.base === null);
 
-/** Everything that only this device knows, as the text of a file. Needs no network. */
+/** Everything that only this device has, as the text of a file. Needs no network. */
 export async function exportUnsent({ documents, view }: OpenStores, at: number): Promise<string> {
   const records = (await Promise.all(collectionNames.map((coll) => allRecords(documents, coll)))).flat();
   const captures = await view.captures.where('state').anyOf(unfinishedCaptures).toArray();
   return writeUnsentFile({ owner: documents.name, records: records.filter(isPending), captures }, at);
 }
 
-/** Imports such a file on the same person's device, merged record by record so that neither side loses data. */
+/** Imports a file of the same person's unsent changes. It is merged record by record, so that neither side loses data. */
 export async function importUnsent(stores: OpenStores, text: string, at: number): Promise<Result<ImportResult, DataFailure>> {
   const { documents, view } = stores;
   const read = readUnsentFile(text);

@@ -1,4 +1,4 @@
-/** The product's mark, a cut of yellow tape, and its name. */
+/** The product's logo, a piece of yellow measuring tape, and its name. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5 text-lg font-semibold tracking-tight text-ink">

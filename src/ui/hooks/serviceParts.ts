@@ -50,7 +50,7 @@ export interface Clock {
 
 /** Commands on the user's data on this device that need no open workspace. Loaded on demand. */
 export interface Device {
-  /** Counts of data that exist only on this device, across all the user's stores; null when they cannot be counted. */
+  /** Counts of the data that exists only on this device, across all the user's stores; null when it cannot be counted. */
   countOnlyHere(userId: string): Promise<UnsyncedData | null>;
   /** The data that exists only on this device, as restorable files, or as a raw export if it cannot be separated. */
   exportOnlyHere(userId: string): Promise<readonly File[]>;
@@ -84,7 +84,10 @@ export type WipeFailure =
 /** Starts a separate engine for visitors. Opens no records and stores nothing. */
 export type StartExampleEvaluator = () => Promise<(job: EvaluationJob) => Promise<Result<EvaluationResult, WorkerFailure>>>;
 
-/** Opens the workspace; rejects if the browser refuses storage. `reopen` discards the open or opening workspace and tries again. */
+/**
+ * Opens the workspace; rejects if the browser refuses storage. `reopen` discards the workspace, whether open or still opening, and tries
+ * again.
+ */
 export type OpenWorkspace = (how?: 'reopen') => Promise<Workspace>;
 
 /** Whether the app's server responded recently. `navigator.onLine` alone is unreliable. */

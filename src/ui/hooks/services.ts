@@ -22,6 +22,6 @@ export const ServicesContext = createContext<Partial<Services> | null>(null);
 /** One of the services. Only this folder's hooks may call it. */
 export function useService<Name extends keyof Services>(name: Name): Services[Name] {
   const service = useContext(ServicesContext)?.[name];
-  if (service === undefined) throw new Error(`No services with "${name}" are above this component`);
+  if (service === undefined) throw new Error(`No provider above this component supplies the service "${name}"`);
   return service;
 }

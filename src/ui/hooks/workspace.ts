@@ -26,6 +26,6 @@ export const WorkspaceContext = createContext<Partial<Workspace> | null>(null);
 /** A part of the workspace. Only this folder's hooks may call it, on screens inside the app frame, which waits for the workspace. */
 export function usePart<Name extends keyof Workspace>(name: Name): Workspace[Name] {
   const part = useContext(WorkspaceContext)?.[name];
-  if (part === undefined) throw new Error(`No workspace with "${name}" is open above this component`);
+  if (part === undefined) throw new Error(`No provider above this component has an open workspace with "${name}"`);
   return part;
 }

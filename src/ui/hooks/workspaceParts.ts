@@ -9,7 +9,7 @@ import type { PlanUsage } from '../../core/contracts/ingestContract.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { SyncReviewList } from '../../data/commands/reviewedRecords.ts';
 
-/** Backup of this device to one file, and restore. */
+/** Backs up this device to one file, and restores it. */
 export interface Backups extends BackupControl {
   /** A digest of all records on this device; null when the worker did not respond. */
   readonly stateHash: () => Promise<string | null>;
@@ -35,7 +35,7 @@ export interface Evaluator {
  */
 export type ExtensionState = { readonly kind: 'absent' } | { readonly kind: 'found' | 'asking' | 'connected'; readonly waiting: number };
 
-/** The browser extension as this page knows it. */
+/** The browser extension, as seen from this page. */
 export interface Extension {
   /** Calls back with the current state and each change; resolves to an unsubscribe function. */
   readonly follow: (changed: (state: ExtensionState) => void) => Promise<() => void>;

@@ -12,7 +12,7 @@ export function DealRoute() {
   const { dealId } = useParams({ strict: false });
   const viewing = useSearch({ strict: false, select: ({ view }) => view === 'viewing' });
   const edition = readPrintSearch(useSearch({ strict: false }));
-  if (dealId === undefined) throw new Error('The route of a deal has no dealId');
+  if (dealId === undefined) throw new Error('The deal route has no dealId parameter');
   return (
     <div className={`${pageFrame} print:max-w-none print:p-0`}>
       {edition === null ? (

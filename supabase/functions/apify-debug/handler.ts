@@ -18,8 +18,8 @@ export interface ApifyDebugEnv extends FunctionContext, RateLimit, DebugRequestE
 
 /**
  * `POST functions/v1/apify-debug`: the debug screen's requests to Apify. With the server's token it reads only actors' input schemas. Runs
- * cost money and reveal what someone searched for, so they need the person's own token to be started and shown. The token is passed to
- * Apify and never stored. Failures at Apify return status 200 with `ok: false`.
+ * cost money and reveal what someone searched for, so starting or showing one requires the person's own token. The token is passed to Apify
+ * and never stored. Failures at Apify return status 200 with `ok: false`.
  */
 export async function handle(request: Request, env: ApifyDebugEnv): Promise<Response> {
   const opened = await openRequest(request, env, refused);

@@ -5,13 +5,14 @@ import { isApifyId } from '../../../src/backend/apify/api/readAnswers.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The request in a body. The error names the invalid field. */
+/** The request read from a body. The error names the invalid field. */
 export function readDebugRequest(body: Body): Result<ApifyDebugRequest, string> {
   const { ask } = body;
   if (ask === 'setup') return ok({ ask });
   const token = tokenIn(body);
   if (ask === 'schema') return named(body, (actor) => ({ ask, actor, apifyToken: token }));
-  if (ask !== 'start' && ask !== 'runs' && ask !== 'run' && ask !== 'stop' && ask !== 'items') return err('"ask" is not known');
+  if (ask !== 'start' && ask !== 'runs' && ask !== 'run' && ask !== 'stop' && ask !== 'items')
+    return err('"ask" must be setup, schema, start, runs, run, stop or items');
   if (token === null) return err('Runs need your own Apify token. Enter it first.');
   switch (ask) {
     case 'runs':
@@ -34,7 +35,7 @@ const noRun = '"runId" is not an Apify run id';
 
 function named(body: Body, made: (actor: string) => ApifyDebugRequest): Result<ApifyDebugRequest, string> {
   const { actor } = body;
-  return typeof actor === 'string' && isActorName(actor) ? ok(made(actor)) : err('"actor" is not an actor’s name');
+  return typeof actor === 'string' && isActorName(actor) ? ok(made(actor)) : err('"actor" is not the name of an Apify actor');
 }
 
 function readStart(body: Body, apifyToken: string): Result<ApifyDebugRequest, string> {

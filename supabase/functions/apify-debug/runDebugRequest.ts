@@ -115,7 +115,7 @@ async function runOf(api: ApifyApi, runId: string): Answered {
 }
 
 const mostItems = 25;
-/** The maximum number of characters of items in one response, because a phone must fit them in memory. */
+/** The maximum number of characters of items in one response, limited because a phone must hold them in memory. */
 const mostText = 2_000_000;
 
 async function itemsOf(

@@ -47,7 +47,7 @@ async function openCheckout(billing: Billing, purchase: Purchase): Promise<Resul
   if (!customer.ok) return customer;
   const opened = await newSession(billing, customer.value, purchase);
   if (opened.ok || !isMissing(opened.error) || kept === null) return opened;
-  // The customer was deleted at Stripe, or belongs to its other mode.
+  // The customer was deleted at Stripe, or belongs to Stripe's other mode (test or live).
   const instead = await newCustomer(billing, purchase.user, kept);
   return instead.ok ? newSession(billing, instead.value, purchase) : instead;
 }
@@ -74,7 +74,7 @@ async function newSession({ settings, stripe }: Billing, customer: string, purch
     success_url: `${origin}/billing?checkout=done`,
     cancel_url: `${origin}/billing?checkout=cancelled`,
   };
-  // The key includes the customer, because a new customer is a different request, which Stripe refuses under the same key.
+  // The key includes the customer, because Stripe refuses a request with another customer under the same key.
   const opened = await stripe.post('/v1/checkout/sessions', fields, `checkout-${user}-${requestId}-${customer}`);
   return opened.ok ? ok(textOf(opened.value['url'])) : opened;
 }

@@ -10,7 +10,7 @@ export interface BillingStateEnv extends BillingContext {
 
 /**
  * `POST functions/v1/billing-state {}`: the caller's `BillingState`. With `{ask: true}` it reads Stripe first, for someone whose payment
- * has not arrived by webhook. It also does so if a subscription should have been renewed and no event arrived.
+ * the webhook has not reported yet. It also does so if a subscription should have been renewed and no event arrived.
  */
 export async function handle(request: Request, env: BillingStateEnv): Promise<Response> {
   const opened = await openRequest(request, env, failure);
@@ -40,7 +40,7 @@ const isOverdue = ({ subscription }: Own, now: number): boolean =>
   subscription.periodEnd !== null &&
   Date.parse(subscription.periodEnd) < now;
 
-/** The failure. Null if the answer was stored, or if there is no customer. */
+/** Reads the caller's state from Stripe and stores it. Returns the failure; null if the state was stored, or if there is no customer. */
 async function askStripe(billing: Billing, { claims }: Caller) {
   const customer = await billing.store.customerOf(claims.sub);
   if (customer === null) return null;

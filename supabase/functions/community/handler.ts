@@ -52,7 +52,9 @@ export async function handle(request: Request, env: CommunityEnv): Promise<Respo
   }
 }
 
-/** The database's refusal code. It returns null for a session below the user's required assurance level. */
+/**
+ * The database's refusal code; null if it did not refuse. The database answers null to a session below the user's required assurance level.
+ */
 function refusalIn(answered: unknown): string | null {
   if (answered === null) return 'forbidden';
   const refused: unknown = typeof answered === 'object' ? Reflect.get(answered, 'refused') : 'invalid';

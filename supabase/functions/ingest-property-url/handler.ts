@@ -16,7 +16,7 @@ const [usualResults, mostResults] = [25, 250];
  * a listing that was read before is free. A search has 25 listings by default, or `x-max-results`, within the plan's limit. A failure at
  * the portal returns status 200 with `ok: false`, because the device can act on it. Misuse of the function returns a 4xx status with the
  * same body shape. A device that missed the response retries with the same `idempotency-key`, the run's id, and gets the existing run,
- * counted once.
+ * which is counted only once.
  */
 export async function handle(request: Request, env: IngestEnv): Promise<Response> {
   const opened = await openRequest(request, env, refused);

@@ -41,7 +41,7 @@ export async function startSearch(env: IngestEnv, caller: Caller, asked: Asked):
 /** A version above all others, so that the response contains no listings. */
 const nothingBefore = 2_000_000_000;
 
-/** Another request from the same person is reading the first page. This one waits for it, for as long as a page may take. */
+/** How long to wait while another request from the same person reads the first page: as long as a page may take. */
 const [waitMs, waits] = [200, 60];
 
 async function whenFound(env: IngestEnv, caller: Caller, id: string): Promise<IngestRun | null> {

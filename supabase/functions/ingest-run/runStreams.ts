@@ -6,7 +6,7 @@ import { searchOf } from '../../../src/backend/runs/advanceRun.ts';
 export interface StreamRule {
   /** How often the run is polled, in milliseconds. */
   readonly tickMs: number;
-  /** After how long a stream ends, in milliseconds. The device then opens another, or polls. */
+  /** How long a stream lasts, in milliseconds. The device then opens another, or polls. */
   readonly lastsMs: number;
   /** The maximum number of concurrent streams for one person in this process. */
   readonly perUser: number;
@@ -25,7 +25,7 @@ interface Asked {
 
 type StreamEnv = Pick<FunctionContext, 'verify'> & { readonly engine: RunEngine };
 
-/** Runs as server-sent events: `run` with the changes since the last one, `bye` at the end. */
+/** Streams of runs as server-sent events: `run` with the changes since the last event, `bye` at the end. */
 export interface RunStreams {
   /** Null for an id that is not one of the caller's runs. */
   open(env: StreamEnv, asked: Asked, headers: Readonly<Record<string, string>>): Promise<Response | null>;

@@ -41,7 +41,7 @@ async function standing(context: AccountContext, token: string): Promise<Respons
   return row?.['deleted'] === 'true' ? refusal('deleted') : answer(200, { deleted: false });
 }
 
-/** Seconds until the account may call again. 0 counts this call. */
+/** Seconds until the account may call again. 0 means that this call is allowed and has been counted. */
 const tooSoon = ({ window, clock }: AccountContext, { sub }: UserClaims): number => consume(window, sub, clock());
 
 async function listSessions({ db }: AccountContext, claims: UserClaims): Promise<Response> {

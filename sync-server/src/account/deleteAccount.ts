@@ -7,7 +7,7 @@ import { isoUtc } from '../store/isoUtc.ts';
 import type { Query } from '../store/database.ts';
 import type { AccountContext } from './accountContext.ts';
 
-/** Protects unattended devices: without a second factor, the person must have just signed in. */
+/** How recently someone without a second factor must have signed in, in milliseconds. Protects unattended devices. */
 const recentMs = 15 * 60_000;
 
 /**

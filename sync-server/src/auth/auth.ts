@@ -28,13 +28,13 @@ export interface Auth {
   /** Whether a new account must confirm its address by code. */
   readonly confirmEmail: boolean;
   readonly windows: AuthWindows;
-  /** Failed passwords, codes or factors in five minutes, per account and network. */
+  /** Maximum failed passwords, codes or factors in five minutes, per combination of account and network. */
   readonly guessLimit: number;
 }
 
 /** The rate limits, and the key by which each one counts. */
 export interface AuthWindows {
-  /** Requests that guess secrets or create something, per network. */
+  /** Requests that could be used to guess secrets, or that create something, per network. */
   readonly perAddress: RateLimiter;
   /** One message per network and mailbox, followed by a pause. */
   readonly mailGap: RateLimiter;

@@ -19,7 +19,7 @@ import { unenrolFactor } from './factors/unenrolFactor.ts';
 import { verifyFactor } from './factors/verifyFactor.ts';
 import { userJson } from './users.ts';
 
-/** Calls to routes that guess passwords and codes, or create something, are counted per network before they run. */
+/** Calls to routes that could be used to guess passwords or codes, or that create something, are counted per network before they run. */
 const counted =
   (run: AuthRoute): AuthRoute =>
   async (auth, call) => {
@@ -27,7 +27,7 @@ const counted =
     return refused === null ? run(auth, call) : err(refused);
   };
 
-/** A whole office may share one network, so successful calls are not counted, and not refused because of others' failures. */
+/** A whole office may share one network. Successful calls are therefore not counted, nor refused because of other people's failures. */
 const countedWhenRefused =
   (run: AuthRoute): AuthRoute =>
   async (auth, call) => {

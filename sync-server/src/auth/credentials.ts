@@ -26,12 +26,12 @@ export function emailOf(value: unknown): string | null {
 }
 
 /**
- * The limit on user metadata as JSON. It is part of every access token, which is sent in a header. Servers refuse headers of 16 kB, proxies
- * often those of 8 kB.
+ * The limit on user metadata, in bytes of JSON. The metadata is part of every access token, which is sent in a header. Servers refuse
+ * headers of 16 kB, proxies often those of 8 kB.
  */
 export const maxMetadataBytes = 4096;
 
-/** Reserved for the server's own fields: the id and the address. */
+/** Bytes reserved for the server's own fields: the id and the address. */
 const ownFieldsBytes = 512;
 
 export const metadataBytes = (metadata: Fields): number => Buffer.byteLength(JSON.stringify(metadata));

@@ -1,7 +1,7 @@
 import type { Query, Row } from '../store/database.ts';
 import { isoUtc } from '../store/isoUtc.ts';
 
-/** A second factor, as every response about its user shows it. */
+/** A second factor, as shown in every response about its user. */
 export interface FactorSummary {
   readonly id: string;
   readonly friendly_name?: string;
@@ -21,7 +21,7 @@ export interface User {
   readonly appMetadata: Readonly<Record<string, unknown>>;
   readonly userMetadata: Readonly<Record<string, unknown>>;
   readonly factors: readonly FactorSummary[];
-  /** The new address, which both mailboxes are asked to confirm. */
+  /** The new address of a pending change, which must be confirmed from both the old and the new mailbox. */
   readonly newEmail: string | null;
   readonly emailConfirmedAt: string | null;
   readonly lastSignInAt: string | null;

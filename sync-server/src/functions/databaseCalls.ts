@@ -20,7 +20,7 @@ export function createDatabaseCall(db: Database, free: number): DatabaseCall {
   };
 }
 
-/** Calls functions of the embedded database with rights above row-level security. */
+/** Calls functions of the embedded database with rights that bypass row-level security. */
 export function createDatabaseServiceCall(db: Database): ServiceCall {
   return (name, given) => answerOf(db.q, `private.${name}($1::text::jsonb)`, [textOf(given)]);
 }

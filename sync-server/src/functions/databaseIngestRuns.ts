@@ -18,7 +18,7 @@ export function createDatabaseIngestRuns(db: Database): IngestRuns {
     },
     select: async ({ claims }, runId) => {
       const [found] = await asUser(db, claims, (q) => q(select, [runId]));
-      // The table's constraints guarantee what the cast claims.
+      // The cast is safe, because the table's constraints guarantee this type.
       return found === undefined ? undefined : (JSON.parse(found['run'] ?? '') as RunRow);
     },
   });

@@ -73,7 +73,7 @@ export function createFunctionRoutes(context: FunctionRoutesContext): FunctionRo
   };
 }
 
-/** How long it takes until changes appear, at most. An idle stream costs one small query each time. */
+/** The rules for streams. Changes appear after at most `tickMs`, and an idle stream costs one small query per tick. */
 const streamRule = { tickMs: 250, lastsMs: 600_000, perUser: 4 } as const;
 
 type Handler = (request: Request) => Promise<Response>;

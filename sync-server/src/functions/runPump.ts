@@ -35,7 +35,10 @@ export async function countUnfinished(db: Database): Promise<number> {
   return Number(row?.['unfinished'] ?? 0);
 }
 
-/** Releases leases from before a restart. Only one process can own an embedded folder, so no other can be working under them. */
+/**
+ * Releases leases from before a restart. Only one process can own an embedded database's folder, so no other process can still hold these
+ * leases.
+ */
 const letGo = [
   "update public.search_runs set lease = null, leased_until = null where lease is not null and state in ('queued', 'fetching')",
   "update public.search_run_items set leased_until = now() where state = 'fetching'",

@@ -4,7 +4,7 @@ import { backUp, backupsIn } from './backUp.ts';
 import type { Log } from '../operations/log.ts';
 import { mayNotPurge, purgeDeleted, purgeRuns } from './purgeDeleted.ts';
 
-/** The hour of the nightly jobs (UTC). They also run within an hour of a start if there is no copy from the last day. */
+/** The hour of the nightly jobs (UTC). They also run within an hour of a start if the last day has no backup. */
 const quietHour = 3;
 
 const hourMs = 3_600_000;

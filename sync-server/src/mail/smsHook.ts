@@ -41,7 +41,7 @@ export function createSmsHook({ url, secret }: SmsHook, { fetch: request, clock 
         signal: AbortSignal.timeout(answerWithinMs),
       });
       await response.body?.cancel();
-      if (!response.ok) throw new Error(`The hook for text messages answered ${response.status}`);
+      if (!response.ok) throw new Error(`The text message hook returned status ${response.status}`);
     },
   };
 }

@@ -18,7 +18,7 @@ export interface Metrics {
   readonly read: () => Promise<{ readonly text: string; readonly contentType: string }>;
 }
 
-/** Histogram bounds in seconds, from a response served from memory to the longest that a statement may take. */
+/** Upper bounds of the histogram's buckets in seconds, from a response served from memory to the longest time a statement may take. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
 export function createMetrics(): Metrics {

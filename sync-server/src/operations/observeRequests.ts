@@ -8,14 +8,14 @@ interface Observed {
   /** Null if metrics are not served. */
   readonly metrics: Metrics | null;
   readonly format: LogFormat;
-  /** A clock in milliseconds. Only differences count. */
+  /** A clock in milliseconds. Only differences between its readings are used. */
   readonly clock: () => number;
 }
 
 /** Gives each request an id and returns it as `x-request-id`. Uses the id from a trusted proxy if there is one, else a new one. */
 export const identifyRequests = (trustProxy: boolean): MiddlewareHandler => requestId(trustProxy ? {} : { headerName: '' });
 
-/** Measures each request and, in JSON logs, writes a line about it. Neither contains the URL, only its route. */
+/** Measures each request and, in JSON logs, writes a line about it. Both contain only the route, never the URL. */
 export function observeRequests({ log, metrics, format, clock }: Observed): MiddlewareHandler {
   return async (c, next) => {
     const start = clock();
@@ -40,5 +40,5 @@ const exact: ReadonlySet<string> = new Set([
 
 const prefixes = ['/sync/v1', '/auth/v1', '/account/v1', '/functions/v1', '/assets'] as const;
 
-/** The route that a path belongs to, from a fixed set of names, because strangers choose the paths. */
+/** The route that a path belongs to. The names come from a fixed set, because anyone can request any path. */
 const routeOf = (path: string): string => (exact.has(path) ? path : (prefixes.find((prefix) => path.startsWith(prefix)) ?? 'page'));

@@ -6,8 +6,8 @@ const become = `select set_config('request.jwt.claims', $1, true), set_config('s
   set_config('lock_timeout', '10s', true), set_config('role', 'authenticated', true)`;
 
 /**
- * Runs `work` as the token's user, so that row-level security decides. Both settings end with the transaction. If they lasted for the
- * database session, they would show the next request this user's rows.
+ * Runs `work` as the token's user, so that row-level security applies. Both settings end with the transaction. If they lasted for the
+ * database session, the next request could read this user's rows.
  */
 export function asUser<Value>(db: Database, claims: UserClaims, work: (q: Query) => Promise<Value>): Promise<Value> {
   return db.tx(async (q) => {

@@ -3,7 +3,8 @@
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
   if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
-  -- Only for the migrations' grants. It cannot log in, nothing acts as this role here, and row-level security applies to it.
+  -- This role exists only so that the migrations can grant rights to it. It cannot log in, nothing here acts as this role, and row-level
+  -- security applies to it.
   if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit; end if;
 end $$;
 
@@ -61,7 +62,8 @@ create table if not exists auth.sessions (
 );
 create index if not exists sessions_user_id_idx on auth.sessions (user_id);
 
--- Hosted Supabase stores the tokens themselves in "token". Here it is their SHA-256, so a copied database opens no session.
+-- Hosted Supabase stores the tokens themselves in "token". Here it contains their SHA-256 hashes, so nobody can open a session with a copy
+-- of the database.
 create table if not exists auth.refresh_tokens (
   id bigserial primary key,
   token varchar(255) unique,
@@ -124,9 +126,10 @@ create table if not exists auth.mfa_challenges (
 );
 create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 
--- Codes sent by email, as keyed hashes, so a copied database opens no account. One of each kind per user and requesting network, so a
--- stranger's request does not replace anyone's code, and a stranger's guesses do not use up its attempts. A sign-up's code carries that
--- sign-up's password and data, which the account takes over when the code is redeemed on the network that requested it.
+-- Codes sent by email, as keyed hashes, so nobody can open an account with a copy of the database. There is one code of each kind per user
+-- and requesting network, so a stranger's request does not replace anyone's code, and a stranger's guesses do not use up its attempts. A
+-- sign-up's code carries that sign-up's password and data, which the account takes over when the code is redeemed on the network that
+-- requested it.
 create table if not exists auth.one_time_tokens (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -144,13 +147,13 @@ create table if not exists auth.one_time_tokens (
 );
 create index if not exists one_time_tokens_relates_to_idx on auth.one_time_tokens (relates_to);
 
--- The address a person wants to change to, until both mailboxes have confirmed. In the status, bit 1 is set by the new mailbox and bit 2 by
--- the old one.
+-- The address a person wants to change to, until both mailboxes have confirmed it. In the status, bit 1 is set by the new mailbox and bit 2
+-- by the old one.
 alter table auth.users add column if not exists email_change varchar(255);
 alter table auth.users add column if not exists email_change_sent_at timestamptz;
 alter table auth.users add column if not exists email_change_confirm_status smallint not null default 0;
 
--- Emails the server would have sent, for the mailbox page of a machine that sends none. Our table, not Supabase's.
+-- Emails that the server would have sent, shown on the mailbox page of a machine that sends none. Our table, not Supabase's.
 create schema if not exists mailbox;
 create table if not exists mailbox.mails (
   id uuid primary key,
@@ -161,8 +164,8 @@ create table if not exists mailbox.mails (
 );
 create index if not exists mails_sent_at_idx on mailbox.mails (sent_at);
 
--- Guesses at passwords, codes and factors, by a keyed hash of the target and the network. They are in the database, so that several servers
--- share one count.
+-- Guesses at passwords, codes and factors, counted under a keyed hash of the target and the network. They are in the database, so that
+-- several servers share one count.
 create schema if not exists rate_limit;
 create table if not exists rate_limit.guesses (
   key text primary key,

@@ -15,10 +15,10 @@ export interface Database {
   exec(script: string): Promise<void>;
   /**
    * Commits when `work` resolves, rolls back when it throws. Inside, only the given query may be used. Statements issued without awaiting
-   * run in that order, each seeing the earlier ones' effects, and are pipelined. After a failure the rest fail too.
+   * are pipelined and run in the order of the calls, each seeing the effects of the earlier ones. After a failure the rest fail too.
    */
   tx<Value>(work: (q: Query) => Promise<Value>): Promise<Value>;
-  /** Passes on each NOTIFY on a channel until the returned function is called. */
+  /** Passes each notification on a channel to `heard`, until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** Why calls would fail now. Null if they would succeed. */
   readonly trouble: () => DatabaseOutage | null;

@@ -24,7 +24,7 @@ export type EngineMessage =
   /** The engine cannot continue, or could not be opened. */
   | { readonly kind: 'broken'; readonly reason: string };
 
-/** A database error, as passed between threads. Without personal values, because it reaches the log. */
+/** A database error, as passed between threads. It contains no personal values, because it is logged. */
 export interface StatementError {
   readonly message: string;
   /** The five characters of SQLSTATE. */

@@ -12,7 +12,7 @@ export interface EngineTimeouts {
 /** Calls to the engine's thread and their results, with a watchdog that notices when the thread falls silent. */
 export interface EngineChannel {
   ask(request: EngineRequest): Promise<unknown>;
-  /** Subscribes to a channel. Resolves with a function that stops it. */
+  /** Subscribes to a channel. Resolves to a function that unsubscribes. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** Calls under way fail only once the thread is gone, so that the folder is never open twice. */
   end(reason: string): void;

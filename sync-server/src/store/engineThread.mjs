@@ -67,7 +67,7 @@ async function answer(engine, call) {
 }
 
 /**
- * Compressing a large folder takes long. Heartbeats keep the watchdog quiet.
+ * Compressing a large folder takes a long time. Heartbeats keep the watchdog quiet.
  * @param {PGlite} engine
  */
 async function dump(engine) {

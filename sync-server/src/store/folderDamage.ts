@@ -8,12 +8,12 @@ export interface FolderDamaged {
   readonly message: string;
 }
 
-/** PGlite 0.4 is PostgreSQL 17. */
+/** The PostgreSQL version that the folder must have. PGlite 0.4 is PostgreSQL 17. */
 const version = '17';
 
 const segmentBytes = 16 * 1024 * 1024;
 
-/** Files and folders that every database folder has. Files have their length if it is fixed. */
+/** Files and folders that every database folder has. A file's length is given if it is fixed. */
 const needed: readonly (readonly [path: string, bytes: number | null])[] = [
   ['global/pg_control', 8_192],
   ['global/pg_filenode.map', null],
@@ -34,7 +34,7 @@ export function findDamage(folder: string): string | null {
     if (bytes !== null && size !== bytes) return `${path} has ${size} bytes, not ${bytes}`;
   }
   const segments = readdirSync(join(folder, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
-  if (segments.length === 0) return 'pg_wal has no log';
+  if (segments.length === 0) return 'pg_wal contains no log files';
   const cut = segments.find((name) => statSync(join(folder, 'pg_wal', name)).size !== segmentBytes);
   return cut === undefined ? null : `pg_wal/${cut} was cut short`;
 }

@@ -103,6 +103,6 @@ const isCode = (error: unknown, code: string): boolean => error instanceof Error
 
 function heldBy(path: string, holder: Holder | null): FolderLocked {
   const who = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
-  const message = `The data folder is in use by ${who}. Stop it first, or set DATA_DIR to another folder. If that process is no longer running, delete ${path}.`;
+  const message = `The data folder is in use by ${who}. Stop that process first, or set DATA_DIR to another folder. If that process is no longer running, delete ${path}.`;
   return { kind: 'folder-locked', message };
 }

@@ -23,7 +23,7 @@ export interface EngineFailure {
 export const defaultTimeouts: EngineTimeouts = { openMs: 120_000, callMs: 30_000, closeMs: 5_000 };
 
 export async function openEngine(folder: string, patience: EngineTimeouts): Promise<Result<Engine, EngineFailure>> {
-  // Started without this thread's TypeScript loader, which would only cost time and memory there.
+  // The worker starts without this thread's TypeScript loader, which would only cost time and memory there.
   const worker = new Worker(new URL('./engineThread.mjs', import.meta.url), { workerData: folder, execArgv: [] });
   const line = createEngineChannel(worker, patience);
   const failed = await Promise.race([line.ready.then(() => null), line.ended]);

@@ -78,7 +78,7 @@ async function openChecked(
   return ok({ engine, room: watchDiskSpace(dataDir, { free, log, onShort: checkpoint }) });
 }
 
-/** Null if the tables that every statement needs can be read completely. Otherwise the reason, with the engine ended. */
+/** Null if the tables that every statement needs can be read completely. Otherwise the reason why not, and the engine has been closed. */
 async function readCatalogue(engine: Engine): Promise<string | null> {
   const tables = ['pg_class', 'pg_attribute', 'pg_type', 'pg_proc', 'pg_namespace', 'pg_index', 'pg_constraint'];
   try {
@@ -124,7 +124,9 @@ function asDatabase(engines: RecyclingEngine, room: DiskSpace, lock: FolderLock)
   };
 }
 
-/** Runs `work`, after which its query function throws. A late statement would run as the server itself, outside the caller's role. */
+/**
+ * Runs `work`. When it has ended, its query function throws. A late statement would run as the server itself, outside the caller's role.
+ */
 async function inTransaction<Value>(q: Query, work: (q: Query) => Promise<Value>): Promise<Value> {
   let over = false;
   const inside: Query = async (sql, parameters) => {

@@ -11,7 +11,7 @@ const heartbeatMs = 5_000;
 
 const [mostConnections, connectMs, closeMs] = [8, 10_000, 5_000];
 
-/** Connects to a PostgreSQL server. `url` must use a session-mode port, because LISTEN does not work through 6543. */
+/** Connects to a PostgreSQL server. `url` must use a session-mode port, because LISTEN does not work through port 6543. */
 export function openPostgres(url: string): Database {
   const settings = { connectionString: url, connectionTimeoutMillis: connectMs, keepAlive: true };
   const pool = new Pool({ ...settings, max: mostConnections, types: asText, pipeline: true });
@@ -27,7 +27,7 @@ export function openPostgres(url: string): Database {
       await client.query('begin');
       const value = await work(client);
       const { command } = await client.query('commit');
-      if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it failed');
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back because one of its statements failed');
       client.release();
       return value;
     } catch (error) {
@@ -86,5 +86,5 @@ const queryOver = (client: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>): Que
     return rows;
   });
 
-/** A statement's name, within the 63 bytes that PostgreSQL allows. */
+/** A statement's name, no longer than the 63 bytes that PostgreSQL allows. */
 const nameOf = memoizeByKey((text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40));

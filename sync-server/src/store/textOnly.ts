@@ -11,7 +11,7 @@ type DriverQuery = (sql: string, parameters: Text[]) => Promise<readonly unknown
 export function textOnly(driver: DriverQuery): Query {
   return async (sql, parameters = []) => {
     for (const [at, value] of parameters.entries()) {
-      if (value !== null && typeof value !== 'string') throw new TypeError(`Parameter ${at + 1} must be text or null`);
+      if (value !== null && typeof value !== 'string') throw new TypeError(`Parameter ${at + 1} is neither text nor null`);
     }
     const rows = await driver(sql, [...parameters]).catch((error: unknown) => {
       throw redactError(error);
@@ -23,7 +23,7 @@ export function textOnly(driver: DriverQuery): Query {
 function asRow(value: unknown): Row {
   const row = value as Record<string, unknown>;
   for (const [column, cell] of Object.entries(row)) {
-    if (cell !== null && typeof cell !== 'string') throw new TypeError(`Column ${column} must be cast to text`);
+    if (cell !== null && typeof cell !== 'string') throw new TypeError(`Column ${column} is not text. Cast it to text in the SQL`);
   }
   return row as Row;
 }

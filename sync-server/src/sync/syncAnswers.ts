@@ -24,7 +24,7 @@ export const tokenRefusal = (why: BadVerdict): Refusal => ({
   ...(why === 'unavailable' ? { retryAfterSeconds: 5 } : {}),
 });
 
-/** The same response for a missing workspace and for another user's. */
+/** A missing workspace and another user's get this same response. */
 export const noSuchWorkspace: Refusal = { status: 404, code: 'not_found', message: 'Workspace not found' };
 
 export const tooLarge = (message: string): Refusal => ({ status: 413, code: 'too_large', message });
@@ -34,7 +34,7 @@ export const rateLimited = (seconds: number): Refusal => rateLimitedRefusal('too
 export const resyncRequired: Refusal = {
   status: 410,
   code: 'resync_required',
-  message: 'Deleted records were purged since this device last synced. A full pull is needed.',
+  message: 'Deleted records have been purged since this device last synced. A full pull is needed.',
 };
 
 export const unavailable: Refusal = {

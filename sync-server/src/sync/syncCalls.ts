@@ -65,14 +65,15 @@ export const stream: SyncHandler = async (room, { query, claims, token }) => {
   const { id: workspace, version } = opened.value;
   const stillAllowed = async () => {
     const { kind } = await room.verify(token);
-    // A check that failed to run is not a refusal. The stream sends only versions, and ends with the token.
+    // A check that failed to run is not a refusal. The stream sends only versions, and ends when the token expires.
     return kind === 'unavailable' || (kind === 'good' && (await look()).ok);
   };
   return ok(room.streams.open({ userId: claims.sub, workspace, version, until: claims.expiresAt * 1000, stillAllowed }));
 };
 
 /**
- * Handles a push without a writable workspace. It is either a person's first, whose workspace is created now, or to a read-only workspace.
+ * Handles a push without a writable workspace. If it is the person's first push, their workspace is created now. Otherwise the workspace is
+ * read-only.
  */
 async function pushElsewhere(
   q: Query,
@@ -86,7 +87,7 @@ async function pushElsewhere(
     return ok({ workspace: id, results, written: [], head: { version: await versionOf(q, id) } });
   }
   const pushed = await pushRows(q, { ...given, workspace: id });
-  if (pushed === null) throw new Error('A writable workspace has no head');
+  if (pushed === null) throw new Error('The workspace can be written to but has no head row');
   return ok(pushed);
 }
 
@@ -96,7 +97,7 @@ function workspaceIn(query: URLSearchParams): Result<string | null, Refusal> {
   return asked === null || isUuid(asked) ? ok(asked) : err(badRequest('workspace must be a UUID'));
 }
 
-/** Runs `work` in one of the user's transactions, in the requested workspace. */
+/** Runs `work` on the requested workspace, in a transaction opened as the user. */
 function inWorkspace<Value>(
   room: SyncDependencies,
   { claims, asked }: { readonly claims: SyncCall['claims']; readonly asked: string | null },

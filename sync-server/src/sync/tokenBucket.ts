@@ -1,5 +1,5 @@
 export interface BucketRule {
-  /** The most calls at once. */
+  /** The maximum number of calls at once. */
   readonly burst: number;
   /** The refill rate per second. */
   readonly perSecond: number;

@@ -11,7 +11,7 @@ const member = `select m.workspace_id::text as id, m.role from sync.workspace_me
   join sync.workspaces w on w.id = m.workspace_id
   where m.user_id = auth.uid() and case when $1::text is null then w.personal_of = auth.uid() else m.workspace_id = $1::text::uuid end`;
 
-/** Three statements, each seeing the previous one's writes. Two devices that start at once create one workspace. */
+/** Three statements, each seeing the previous one's writes. If two devices start at once, only one workspace is created. */
 const makePersonal = [
   'insert into sync.workspaces (personal_of) values (auth.uid()) on conflict (personal_of) do nothing',
   `insert into sync.workspace_members (workspace_id, user_id, personal_of, role)
@@ -21,8 +21,8 @@ const makePersonal = [
 ];
 
 /**
- * The workspace of a call, if the user may see it: the named one, or the person's own if null, created on first use. Runs inside a
- * transaction run as the user. A refused call locks nothing.
+ * The workspace for a call, if the user may see it. If `asked` is null it is the person's own, created on first use. Runs inside a
+ * transaction opened as the user. A refused call locks nothing.
  */
 export async function openWorkspace(q: Query, asked: string | null): Promise<Result<Workspace, Refusal>> {
   const [found] = await q(member, [asked]);

@@ -5,8 +5,8 @@ import { compare } from '../compare.ts';
 import type { BenchLine } from '../line.ts';
 
 /**
- * The area engine: reading and checking a pack, compared with parsing its bytes; looking up an area, compared with a scan of all
- * candidates.
+ * Benchmarks of the area engine: reading and checking a pack, compared with parsing its bytes, and looking up an area, compared with a scan
+ * of all candidates.
  */
 export async function benchArea(): Promise<readonly BenchLine[]> {
   const text = publishedBytes(publishedEntry('uk-core')).toString('utf8');
@@ -20,10 +20,11 @@ export async function benchArea(): Promise<readonly BenchLine[]> {
   let south = 0;
   return [
     await compare({
-      name: 'the core pack read, checked and ready',
+      name: 'reading and checking the core pack until it is ready',
       ours: () => {
         const pack = decodePack(JSON.parse(text));
-        if (!pack.ok || createAreaBook({ market: 'uk', packs: [{ pack: pack.value, version: '' }] }) === null) throw new Error('no book');
+        if (!pack.ok || createAreaBook({ market: 'uk', packs: [{ pack: pack.value, version: '' }] }) === null)
+          throw new Error('No area book could be created from the pack');
       },
       reference: () => JSON.parse(text),
       referenceName: 'parsing the same bytes',

@@ -16,18 +16,18 @@ interface Closable {
 
 type Budgets<Where> = Readonly<Record<string, (where: Where) => readonly BenchLine[] | Promise<readonly BenchLine[]>>>;
 
-/** Measured in the test build, on one server with its own database. */
+/** Budgets measured in the test build, on one server with its own database. */
 const ofData: Budgets<Place> = { storage: storageBudgets, pull: pullBudgets, push: pushBudgets };
-/** Measured in the test build, each on its own server. */
+/** Budgets measured in the test build, each on its own server. */
 const ofScreens: Budgets<Closable> = { search: searchBudget, keystroke: keystrokeBudget };
-/** Measured in the release build. */
+/** Budgets measured in the release build. */
 const ofFirstVisits: Budgets<Product> = {
   code: codeBudgets,
   touch: ({ origin }) => touchBudgets(origin),
   lighthouse: ({ origin }) => lighthouseBudgets(origin),
 };
 
-/** All budgets of the product in one run, each compared with a fixed reference: the table to read before a release. */
+/** Measures all budgets of the product in one run, each compared with a fixed reference, for the table to read before a release. */
 export const benchBudgets = async (): Promise<readonly BenchLine[]> => [
   ...(await measured(ofData, openPlace)),
   ...(await measured(ofScreens, async () => ({ close: async () => {} }))),

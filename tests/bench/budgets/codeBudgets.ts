@@ -14,7 +14,7 @@ export function buildRelease(): void {
   if (built.status !== 0) throw new Error('The build failed; the lines above say why');
 }
 
-/** What must be fetched before the first screen is drawn. */
+/** The sizes of the code that must be fetched before the first screen is drawn. */
 export function codeBudgets(): readonly BenchLine[] {
   const out = join(root, releaseFolder);
   const line = (name: string, modules: readonly string[], most: number): BenchLine => {

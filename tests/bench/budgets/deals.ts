@@ -10,14 +10,15 @@ import { terraceFacts } from '../../support/dealFixtures.ts';
 const at = instant(Date.UTC(2026, 10, 20, 11, 52));
 
 /**
- * An id from four letters for the number and a filler from `part`. Ids of deals and of their states differ, and are the same in every run.
+ * An id: four letters for the number, then a filler chosen by `part`. Deals and their states have different ids, which are the same in
+ * every run.
  */
 function idOf(number: number, part: number): Id {
   const chance = Uint8Array.from({ length: 16 }, (_, place) => (place < 4 ? Math.floor(number / 32 ** (3 - place)) : part * 7 + place));
   return createId(at, chance);
 }
 
-/** A captured deal of about 3 KB as JSON, like those from portals' pages; the same for the same number. */
+/** A captured deal of about 3 KB as JSON, like those from portals' pages. The same number always gives the same deal. */
 export function benchDeal(number: number): Deal {
   const listing = String(800_000_000 + number);
   const facts = {

@@ -53,14 +53,14 @@ export const answered = (page: Page): Promise<Answered> =>
     new Promise((resolve) => setTimeout(() => resolve({ inPage: ${patienceMs}, drawn: ${patienceMs} }), ${patienceMs})),
   ])`);
 
-/** The median time until drawn, and its ratio to an empty page's. */
+/** The median time until the frame is drawn, and its ratio to the time on an empty page. */
 export function besideEmptyPage(
   name: string,
   { ours, alone }: { readonly ours: readonly Answered[]; readonly alone: readonly Answered[] },
 ): BenchLine {
   const [own, other] = [ours, alone].map((answers) => medianOf(answers.map(({ drawn }) => drawn)));
   return {
-    name: `  ${name}, beside an empty page`,
+    name: `  ${name}, compared with an empty page`,
     value: own ?? Number.NaN,
     unit: 'ms',
     ratio: (own ?? Number.NaN) / (other ?? Number.NaN),

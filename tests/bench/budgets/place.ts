@@ -43,7 +43,7 @@ const pageScript = (name: string): Promise<string> => scriptOf(`tests/bench/budg
 async function dataWorkerOf(origin: string): Promise<string> {
   const browser = await launchBrowser();
   try {
-    // Without the product's policy, which forbids scripts from text.
+    // Bypasses the product's content security policy, which forbids scripts given as text.
     const page = await browser.newPage({ bypassCSP: true });
     await page.addInitScript(`globalThis.Worker = class extends Worker {
       constructor(address, options) {

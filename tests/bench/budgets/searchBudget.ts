@@ -8,12 +8,12 @@ import { howOften } from './sizes.ts';
 
 const [listings, connections, latencyMs] = [25, 4, 50];
 
-/** The multiple of reading the pages alone that a search took before the stores and the release were simplified. */
+/** Before the stores and the release were simplified, a search took this many times as long as only reading its pages. */
 const mostOfReading = 6;
 
 /**
- * From a search page with 25 listings to 25 scored deals on the device. Uses the built product on the embedded backend with its default
- * limits, and a portal double that answers after 50 ms. Each run has a new browser and account.
+ * Measures from pressing the button on a search page with 25 listings until 25 scored deals are on the device. Uses the built product on
+ * the embedded backend with its default limits, and a portal double that answers after 50 ms. Each run has a new browser and account.
  */
 export async function searchBudget(): Promise<readonly BenchLine[]> {
   const measured = { ours: [] as number[], reference: [] as number[] };

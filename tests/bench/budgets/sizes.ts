@@ -1,7 +1,7 @@
 /** How many deals are pulled, pushed and opened. */
 export const dealCount = Number(process.env['BENCH_DEALS'] ?? 10_000);
 
-/** How often to repeat a measurement; fewer times for a quick look. */
+/** How many times to repeat a measurement, unless the environment sets another number for a quick look. */
 export const howOften = (times: number): number => Number(process.env['BENCH_REPEATS'] ?? times);
 
 const only = (process.env['BENCH_ONLY'] ?? '').split(',').filter(Boolean);

@@ -11,7 +11,7 @@ const alreadyThere = 5_000;
 const edits = 40;
 const mostTransactions = 3;
 
-/** Changes on the device only, in the product's data worker and with Dexie in a second worker: an edit, and an import. */
+/** Measures an edit and an import without sync, in the product's data worker and with Dexie in a second worker. */
 export async function storageBudgets(place: Place): Promise<readonly BenchLine[]> {
   const measured = { edit: [] as Pair[], empty: [] as Pair[], onTop: [] as Pair[], transactions: [] as number[] };
   for (let repeat = 0; repeat < howOften(3); repeat += 1) {
@@ -27,10 +27,10 @@ export async function storageBudgets(place: Place): Promise<readonly BenchLine[]
     );
   }
   const transactions = medianOf(measured.transactions);
-  const referenceName = 'Dexie alone, as many a call';
+  const referenceName = 'Dexie alone, with as many deals per call';
   return [
     {
-      name: 'an edit: transactions until it is answered',
+      name: 'transactions for an edit until it is answered',
       value: transactions,
       unit: 'transactions',
       target: `≤ ${mostTransactions}`,
@@ -56,7 +56,7 @@ async function openWorkers(page: Page, { origin, dataWorker, bareWorker }: Place
   const starting = page.waitForEvent('worker');
   await drive(page, 'start', 'data', dataWorker);
   const worker = await starting;
-  // Before the stores are opened, because Dexie captures the function then.
+  // This must run before the stores are opened, because Dexie captures the function then.
   await worker.evaluate(countTransactions);
   await drive(page, 'startText', 'bare', bareWorker);
   await drive(page, 'run', 'bare', 'open', []);

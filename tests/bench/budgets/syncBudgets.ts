@@ -16,7 +16,7 @@ const viewOf = ({ id }: Person): string => viewName(documentsName(id));
 const deals = `${dealCount.toLocaleString('en-GB')} deals`;
 const mostBlockedMs = 50;
 
-/** A device's first pull and a later cold start, in the product and with fetch and Dexie alone on the same server. */
+/** Measures a device's first pull and a later cold start, in the product and with only fetch and Dexie on the same server. */
 export async function pullBudgets(place: Place): Promise<readonly BenchLine[]> {
   const person = await newPerson(place.origin, dealCount);
   const [pull, first, all] = [noTurns(), noTurns(), noTurns()];
@@ -37,7 +37,7 @@ export async function pullBudgets(place: Place): Promise<readonly BenchLine[]> {
   }
   const blocked = Math.max(...longest);
   return [
-    comparedLine({ name: `first pull of ${deals} over ${place.database}`, referenceName: 'fetch and Dexie alone', most: 3 }, pull),
+    comparedLine({ name: `first pull of ${deals} with ${place.database}`, referenceName: 'fetch and Dexie alone', most: 3 }, pull),
     {
       name: 'first pull: longest task of the page, 0 below 50 ms',
       value: blocked,
@@ -53,7 +53,7 @@ export async function pullBudgets(place: Place): Promise<readonly BenchLine[]> {
   ];
 }
 
-/** From adding deals as a signed-in user until the server has them, in the product and with Dexie and fetch alone. */
+/** Measures from adding deals as a signed-in user until the server has them, in the product and with only Dexie and fetch. */
 export async function pushBudgets(place: Place): Promise<readonly BenchLine[]> {
   const push = noTurns();
   for (let repeat = 0; repeat < howOften(3); repeat += 1) {
@@ -64,7 +64,7 @@ export async function pushBudgets(place: Place): Promise<readonly BenchLine[]> {
     await haveArrived(place, other);
   }
   return [
-    comparedLine({ name: `${deals} added and pushed over ${place.database}`, referenceName: 'Dexie and fetch alone', most: 4 }, push),
+    comparedLine({ name: `${deals} added and pushed with ${place.database}`, referenceName: 'Dexie and fetch alone', most: 4 }, push),
   ];
 }
 
@@ -72,8 +72,8 @@ export async function pushBudgets(place: Place): Promise<readonly BenchLine[]> {
 const pullInProduct = (profile: Profile, place: Place, person: Person): Promise<{ took: number; longest: number }> =>
   profile.visit({ script: place.driver, bare: false }, async (page) => {
     await page.goto(`${place.origin}/auth`);
-    // Typing takes users longer than caching the app's files takes the service worker. If both run at once, a pull takes about two seconds
-    // longer.
+    // The service worker has cached the app's files before a user has finished typing. If it cached them during the pull, the pull would
+    // take about two seconds longer.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
     await page.getByTestId('auth-email').fill(person.email);
     await page.getByTestId('auth-password').fill(person.password);
@@ -102,7 +102,7 @@ const openProduct = (profile: Profile, { origin, driver }: Place): Promise<{ fir
     return drive(page, 'shown', '[data-testid=deal-card]', '[data-testid=deals-count]', dealCount.toLocaleString('en-GB'));
   });
 
-/** The same rows, read by Dexie as soon as an empty page has loaded. */
+/** Measures Dexie reading the same rows as soon as an empty page has loaded. */
 const readAlone = (profile: Profile, { origin, bareReader }: Place, person: Person): Promise<{ first: number; all: number }> =>
   profile.visit({ script: '', bare: true }, async (page) => {
     // The profile first opens a blank page, which has no storage.

@@ -31,7 +31,10 @@ const touched: readonly Touched[] = [
   },
 ];
 
-/** From the first touch of a first visit on a slow phone until the frame that shows its result, compared with a press on an empty page. */
+/**
+ * Measures from the first touch of a first visit on a slow phone until the frame that shows its result, compared with a press on an empty
+ * page.
+ */
 export async function touchBudgets(origin: string): Promise<readonly BenchLine[]> {
   const browser = await launchBrowser();
   try {
@@ -89,7 +92,10 @@ async function touchesAlone(browser: Browser): Promise<readonly Answered[]> {
   return answers;
 }
 
-/** A new visitor's 390-pixel phone with a slow processor. Bypasses the product's policy, which would block the measuring script. */
+/**
+ * Runs `work` on a new visitor's phone, 390 pixels wide and with a slow processor. Bypasses the product's policy, which would block the
+ * measuring script.
+ */
 async function onPhone(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

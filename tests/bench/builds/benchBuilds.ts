@@ -6,8 +6,8 @@ import { medianOf, type BenchLine } from '../line.ts';
 const rounds = 3;
 
 /**
- * First touches and Lighthouse for two release builds, alternating on the same machine: the one in `dist`, and the one in the folder named
- * by `OTHER_BUILD`. A ratio is this build's figure divided by the other's.
+ * Measures first touches and Lighthouse scores for two release builds in turn on the same machine: the one in `dist`, and the one in the
+ * folder named by `OTHER_BUILD`. A ratio is this build's figure divided by the other's.
  */
 export async function benchBuilds(): Promise<readonly BenchLine[]> {
   const other = process.env['OTHER_BUILD'] ?? '';
@@ -32,20 +32,20 @@ export async function benchBuilds(): Promise<readonly BenchLine[]> {
   }
 }
 
-/** Without comparisons with an empty page, which say nothing about the other build. */
+/** Measures one build. Leaves out comparisons with an empty page, which say nothing about the other build. */
 async function measure({ origin }: Product): Promise<readonly BenchLine[]> {
   return [...(await touchBudgets(origin)), ...lighthouseBudgets(origin)].filter(({ ratio }) => ratio === undefined);
 }
 
 const note = (found: Map<string, BenchLine[]>, line: BenchLine): void => void found.set(line.name, [...(found.get(line.name) ?? []), line]);
 
-/** The median over the rounds by name, without the budgets' targets. */
+/** The medians over the rounds, by name, without the budgets' targets. */
 const medians = (found: ReadonlyMap<string, readonly BenchLine[]>): ReadonlyMap<string, BenchLine> =>
   new Map(
     [...found].map(([name, lines]) => {
       const value = medianOf(lines.map((line) => line.value));
       const unit = lines[0]?.unit ?? '';
-      // Not measured; the unit states why.
+      // If the value was not measured, the unit states why.
       return [name, { name, value, unit: Number.isNaN(value) ? unit : `${unit}, median of ${lines.length} rounds` }];
     }),
   );

@@ -52,8 +52,8 @@ const first = deals[0] ?? missing('The bench has deals');
 const jobs = deals.map((deal) => ({ ...sampleJob(), deal: { ...sampleJob().deal, inputs: { 'buy-to-let': deal } } }));
 
 /**
- * The engine compared with the same calculations in C and in libraries, and with parsing its results. Figures that differ from C's miss the
- * target.
+ * Compares the engine with the same calculations in C and in libraries, and with parsing its results. Figures that differ from those in C
+ * miss the target.
  */
 export async function benchEngine(): Promise<readonly BenchLine[]> {
   const hasC = buildReference();
@@ -62,7 +62,7 @@ export async function benchEngine(): Promise<readonly BenchLine[]> {
   const numbers = besideC(hasC, ['deals', String(benchYears)], () => measureAll(compiled, benchYears));
   const outcomes = besideC(hasC, ['outcomes', String(benchYears)], () => jobs.reduce((sum, job) => sum + outcomeSum(job), 0));
   const simulation = besideC(hasC, ['simulate', String(benchYears), String(pathCount)], () => sumOf(simulated(benchYears, pathCount)));
-  // Ours is timed before any library is loaded. After that V8 checks every typed array at each access, which does not happen in our
+  // Our code is timed before any library is loaded. After that V8 checks every typed array at each access, which does not happen in our
   // workers.
   const perDeal = numbers.ours.nanoseconds / dealCount;
   return [
@@ -108,7 +108,7 @@ async function besideParsing(): Promise<readonly BenchLine[]> {
     }),
     await compare({
       name: '10,000 deals re-scored after a change of profile, verdicts included',
-      // In chunks, as in the worker.
+      // Evaluates the deals in chunks, as the worker does.
       ours: () => {
         for (let from = 0; from < list.length; from += 500) rescoreDeals({ deals: list.slice(from, from + 500), profile, today: benchDay });
       },
@@ -120,7 +120,7 @@ async function besideParsing(): Promise<readonly BenchLine[]> {
   ];
 }
 
-/** A list row under each strategy, before and after tax, compared with a buy-to-let's on the numbers path. */
+/** Measures a list row under each strategy, before and after tax, compared with a buy-to-let's row on the numbers path. */
 async function cells(): Promise<readonly BenchLine[]> {
   const some = jobs.slice(0, 50).map(({ deal }) => deal);
   const profile = standardProfile;
@@ -135,7 +135,7 @@ async function cells(): Promise<readonly BenchLine[]> {
           name: `GB-ENG, ${strategy}, ${basis}: 50 rows of a list with score and verdict`,
           ours: () => rescoreDeals({ deals: planned, profile: { ...profile, owner: 'me', basis }, today: benchDay }),
           reference: () => rescoreDeals({ deals: lettings, profile, today: benchDay }),
-          referenceName: 'as many buy-to-lets before tax, on the numbers path',
+          referenceName: 'the same number of buy-to-let rows before tax, on the numbers path',
           most: 3,
           turns: 5,
         }),
@@ -190,7 +190,7 @@ function measureAll(given: readonly DealNumbers[], years: number): number {
   return sum;
 }
 
-/** The same sum as the reference's `sumOfOutcome`. */
+/** Calculates the same sum as the reference's `sumOfOutcome`. */
 function outcomeSum(job: EvaluationJob): number {
   const computed = computeOutcome(job);
   if (!computed.ok) throw new Error('A bench deal lacks an input');
@@ -253,13 +253,13 @@ function median(work: () => number, times: number): Timed {
   return { nanoseconds: taken.toSorted((low, high) => low - high)[Math.floor(times / 2)] ?? 0, sum };
 }
 
-/** Alternates ours and C, so that other load on the machine affects both. Returns the medians of the turns. */
+/** Alternates our code and C, so that other load on the machine affects both. Returns the medians of the turns. */
 function besideC(hasC: boolean, args: readonly string[], work: () => number): { readonly ours: Timed; readonly c: Timed | null } {
   if (!hasC) return { ours: median(work, rounds), c: null };
   const turns = Array.from({ length: 3 }, () => ({ ours: median(work, rounds), c: runReference(args) }));
   const middle = (pick: (turn: (typeof turns)[number]) => Timed): Timed => {
     const [, found] = turns.map(pick).toSorted((low, high) => low.nanoseconds - high.nanoseconds);
-    if (found === undefined) throw new Error('Expected three turns');
+    if (found === undefined) throw new Error('There were fewer than two turns to take the median of');
     return found;
   };
   const [ours, c] = [middle((turn) => turn.ours), middle((turn) => turn.c)];
@@ -288,13 +288,13 @@ interface Share {
   readonly most: number;
 }
 
-/** Ours compared with C, if a compiler is installed. */
+/** Our time compared with that of C, if a compiler is installed. */
 function inC(name: string, { ours, c }: { readonly ours: Timed; readonly c: Timed | null }, { each, most }: Share): BenchLine {
   const line = { name, value: ours.nanoseconds / each / 1_000, unit: 'µs' };
   if (c === null) return line;
   const ratio = ours.nanoseconds / c.nanoseconds;
   // Times are comparable only if both give the same result.
   if (Math.abs(ours.sum - c.sum) > 1e-9 * Math.abs(c.sum))
-    return { ...line, ratio, target: `the figures of C, ${c.sum}, not ${ours.sum}`, met: false };
+    return { ...line, ratio, target: `the same figures as in C: ${c.sum}, not ${ours.sum}`, met: false };
   return { ...line, ratio, target: `≤ ${most} × C`, met: ratio <= most };
 }

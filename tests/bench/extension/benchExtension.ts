@@ -7,15 +7,15 @@ import type { BenchLine } from '../line.ts';
 
 const rounds = 15;
 
-/** As large as a portal's page of results, including the data for the portal's own scripts. */
+/** A page as large as a portal's page of results with the data for the portal's own scripts. */
 const page = withMarkup(
   searchPage,
   `<script type="application/json">${JSON.stringify({ filler: 'a home by the park '.repeat(30_000) })}</script>`,
 );
 
 /**
- * A page of 25 results with the extension. Measures from the cards being there to a badge on each, compared with fetching and parsing the
- * page. Also measures the longest time the page was blocked, compared with the same page without the extension.
+ * Measures the extension on a page of 25 results: from when the cards are there until each has a badge, compared with fetching and parsing
+ * the page. Also measures the longest time the page was blocked, compared with the same page without the extension.
  */
 export async function benchExtension(): Promise<readonly BenchLine[]> {
   const extended = await launchExtended();
@@ -34,11 +34,11 @@ export async function benchExtension(): Promise<readonly BenchLine[]> {
     }
     return [
       comparedLine(
-        { name: 'cards on the page to 25 badges', referenceName: 'fetching and parsing the page', most: 3 },
+        { name: 'from cards on the page to 25 badges', referenceName: 'fetching and parsing the page', most: 3 },
         { ours: measured.badges, reference: measured.load },
       ),
       comparedLine(
-        { name: 'the longest time the page could not answer', referenceName: 'the same page without the extension', most: 2 },
+        { name: 'the longest time the page was blocked', referenceName: 'the same page without the extension', most: 2 },
         { ours: measured.with, reference: measured.without },
       ),
     ];

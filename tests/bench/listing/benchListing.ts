@@ -12,15 +12,15 @@ import { compare, growth } from '../compare.ts';
 import type { BenchLine } from '../line.ts';
 
 /**
- * Reading pages, compared with a walk over their characters, and how the time to read hostile text grows with its length. Includes saved
- * pages if `YARDSTICK_SHARED` names a folder of them.
+ * Measures reading pages, compared with a walk over their characters, and how the time to read hostile text grows with its length. Includes
+ * saved pages if `YARDSTICK_SHARED` names a folder of them.
  */
 export async function benchListing(): Promise<readonly BenchLine[]> {
   const own = ownPages.map(({ bytes }) => decodePage(bytes));
   const lines = [
     await reading(`${own.length} pages of our own`, own, 1_000),
     await reading(
-      `${badPages.length} pages with one trouble each`,
+      `${badPages.length} pages with one fault each`,
       badPages.map(({ page }) => page),
       4,
     ),
@@ -53,7 +53,7 @@ export async function benchListing(): Promise<readonly BenchLine[]> {
     );
   lines.push(
     await growth({
-      name: 'elements of a class among tags without end',
+      name: 'elements of a class among unclosed tags',
       sizes: [25_000, 100_000],
       make: (size) => '<p class="price"'.repeat(size),
       work: (html) => elementsOfClass(html, 'price'),

@@ -45,7 +45,7 @@ const lists: readonly ListOfDeals[] = [
   },
 ];
 
-/** Ten thousand deals: changing and scrolling their lists, compared with a plain page that shows the same number of nodes. */
+/** Measures changing and scrolling lists of ten thousand deals, compared with a plain page that shows the same number of nodes. */
 export const benchLists = (): Promise<readonly BenchLine[]> =>
   inProduct(async ({ product: { origin }, browser }) => {
     const { page } = await newVisit(browser, origin, { ...withServiceWorker, ...screen });
@@ -53,7 +53,7 @@ export const benchLists = (): Promise<readonly BenchLine[]> =>
     await page.addInitScript('globalThis.__name = (made) => made');
     await typeDealIn(page, origin);
     await multiplyDeal(page, origin, thousands);
-    // Without our policy, which forbids HTML from text.
+    // Bypasses our content security policy, which forbids turning text into HTML.
     const bare = await browser.newPage({ ...screen, bypassCSP: true });
     const lines: BenchLine[] = [];
     for (const list of lists) lines.push(...(await measureList({ page, bare, origin }, list)));
@@ -85,7 +85,7 @@ async function measureList({ page, bare, origin }: Pages, { name, path, row, cha
   const as = `a plain page of ${nodes} nodes`;
   return [
     comparedLine(
-      { name: `${name}: a filter or an order on screen`, referenceName: `${as} made again`, most: 10 },
+      { name: `${name}: from changing a filter or the order until it is on screen`, referenceName: `redrawing ${as}`, most: 10 },
       { ours: changed, reference: replaced },
     ),
     comparedLine({ name: `${name}: a frame while scrolling`, referenceName: as, most: 2 }, { ours: frames, reference: plainFrames }),

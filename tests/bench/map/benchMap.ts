@@ -11,7 +11,7 @@ import type { BenchLine } from '../line.ts';
 const rounds = 7;
 const screen = { viewport: { width: 1440, height: 900 } };
 
-/** The map of all local authorities, from the press to the frame that shows it, compared with the same paths on a plain page. */
+/** Measures the map of all local authorities, from the press to the frame that shows it, compared with the same paths on a plain page. */
 export const benchMap = (): Promise<readonly BenchLine[]> =>
   inProduct(async ({ product, browser }) => {
     const { page } = await newVisit(browser, product.origin, { ...withServiceWorker, ...screen });
@@ -36,11 +36,11 @@ export const benchMap = (): Promise<readonly BenchLine[]> =>
     const referenceName = 'a plain page with the same paths';
     return [
       comparedLine(
-        { name: 'the map painted, its figures at hand', referenceName, most: 12 },
+        { name: 'painting the map with its figures already loaded', referenceName, most: 12 },
         { ours: measured.again, reference: measured.plain },
       ),
       comparedLine(
-        { name: 'the map painted, the first time in a window', referenceName, most: 40 },
+        { name: 'painting the map for the first time in a window', referenceName, most: 40 },
         { ours: measured.first, reference: measured.plain },
       ),
     ];
@@ -51,7 +51,7 @@ function plainMap(): string {
   const topology = asTopology(publishedPack('uk-map-la').map);
   if (topology === null) throw new Error('The pack has no map');
   const { width, height, shapes } = mapShapesOf(topology, 'authorities');
-  if (shapes.length < 300) throw new Error(`The map has ${shapes.length} authorities`);
+  if (shapes.length < 300) throw new Error(`The map has only ${shapes.length} authorities`);
   const paths = shapes.map(({ path }, at) => `<path d="${path}" fill="hsl(${at} 50% 60%)" stroke="#333" stroke-width="20"/>`);
   return `<svg viewBox="0 0 ${width} ${height}" style="display:block;width:1100px;height:544px">${paths.join('')}</svg>`;
 }

@@ -13,8 +13,9 @@ const slowerCpu = 4;
 const loads = 9;
 
 /**
- * The built `/`, compared with the same document, style sheet, fonts and pictures without scripts. The two alternate, and each load has a
- * new browser profile, so nothing is cached or installed. On a 390-pixel phone with a slow network and a slow processor.
+ * Measures the first paint of the built `/`, compared with the same document, style sheet, fonts and pictures without scripts. The two
+ * alternate, and each load has a new browser profile, so nothing is cached or installed. Emulates a phone, 390 pixels wide, with a slow
+ * network and a slow processor.
  */
 export async function benchFirstPaint(): Promise<readonly BenchLine[]> {
   const [built, bare] = [copyOfBuild(), copyOfBuild()];
@@ -27,7 +28,7 @@ export async function benchFirstPaint(): Promise<readonly BenchLine[]> {
   const browser = await launchBrowser();
   try {
     const [app, plain]: [number[], number[]] = [[], []];
-    // A warm-up of each that does not count, because the hosts compress on the first request and the browser starts its processes.
+    // Each is loaded once without counting, because the hosts compress on the first request and the browser starts its processes.
     for (const host of hosts) await firstPaintOf(browser, host.origin);
     for (let load = 0; load < loads; load += 1) {
       app.push(await firstPaintOf(browser, hosts[0].origin));

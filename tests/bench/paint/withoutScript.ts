@@ -4,5 +4,5 @@ const scriptLink = /<link\b(?=[^>]*\brel="(?:modulepreload|preload)")(?=[^>]*(?:
 /** The same page with the same number of bytes, but without scripts: comments of equal length replace them. */
 export const withoutScript = (page: string): string => page.replaceAll(script, asComment).replaceAll(scriptLink, asComment);
 
-/** As hard to compress as the script it replaces, and without double hyphens, which would end the comment. */
+/** A comment as hard to compress as the script it replaces, and without double hyphens, which would end it. */
 const asComment = (tag: string): string => `<!--${tag.slice('<!--'.length, -'-->'.length).replaceAll('-', '_')}-->`;

@@ -5,7 +5,7 @@ import { sampleJob } from '../../unit/workers/pdf/reportSample.ts';
 import { compare } from '../compare.ts';
 import type { BenchLine } from '../line.ts';
 
-/** The full edition as a PDF compared with jsPDF alone, which writes 20,000 short texts. */
+/** Measures writing the full edition as a PDF, compared with jsPDF alone writing 20,000 short texts. */
 export async function benchReport(): Promise<readonly BenchLine[]> {
   const { report, score } = sampleFullReport();
   return [

@@ -5,7 +5,7 @@ import { inProduct } from '../inProduct.ts';
 import type { BenchLine } from '../line.ts';
 import { untilIdle } from './untilIdle.ts';
 
-/** From pressing Analyze to the scored deal on the screen, compared with fetching and painting the front page again. */
+/** Measures from pressing Analyze to the scored deal on the screen, compared with fetching and painting the front page again. */
 export const benchOneListing = (): Promise<readonly BenchLine[]> =>
   inProduct(async ({ product: { origin }, browser }) => {
     const { page } = await newVisit(browser, origin, withServiceWorker);
@@ -27,7 +27,7 @@ export const benchOneListing = (): Promise<readonly BenchLine[]> =>
     }
     return [
       comparedLine(
-        { name: 'Analyze pressed to the scored deal', referenceName: 'fetching and painting the front page’s HTML', most: 30 },
+        { name: 'from pressing Analyze to the scored deal', referenceName: 'fetching and painting the front page’s HTML', most: 30 },
         measured,
       ),
     ];
@@ -47,7 +47,7 @@ const pressToScore = `new Promise((resolve) => {
 
 const fetchAndPaint = `(async () => {
   const began = performance.now();
-  // Parsed by the request itself: the page's policy takes no text as HTML.
+  // The request itself parses the page, because the content security policy forbids turning text into HTML.
   const parsed = await new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('GET', '/');

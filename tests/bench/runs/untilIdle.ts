@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 
 const lookEveryMs = 500;
-/** The maximum share of processor time for other work. */
+/** The greatest fraction of processor time that other work may take. */
 const mostBusy = 0.15;
 
 /**
@@ -20,7 +20,7 @@ export async function untilIdle(mostMs: number): Promise<void> {
   }
 }
 
-/** Milliseconds of all processors since the start, in total and idle. */
+/** The time of all processors since the machine started, in milliseconds: in total and idle. */
 function times(): { readonly idle: number; readonly all: number } {
   const each = cpus().map(({ times: { user, nice, sys, idle, irq } }) => ({ idle, all: user + nice + sys + idle + irq }));
   return { idle: each.reduce((sum, { idle }) => sum + idle, 0), all: each.reduce((sum, { all }) => sum + all, 0) };

@@ -10,7 +10,9 @@ interface Turns {
   readonly reference: readonly number[];
 }
 
-/** The engine in a browser worker, compared with the browser copying its results. Needs neither a server nor a page of the product. */
+/**
+ * Measures the engine in a browser worker, compared with the browser copying its results. Needs neither a server nor a page of the product.
+ */
 export async function benchWorker(): Promise<readonly BenchLine[]> {
   const browser = await launchBrowser();
   try {

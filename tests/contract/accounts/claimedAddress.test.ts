@@ -77,7 +77,7 @@ describeEmbedded(
       expect(await sessionsOf(email)).toBe(1);
     });
 
-    it('claim: only the first code used for an address ends sessions; requesting one ends none', async () => {
+    it('claim: only the first code used for an address ends sessions; requesting a code ends none', async () => {
       const email = newEmail();
       const person = client(home);
       await person.auth.signUp({ email, password: owners });
@@ -141,7 +141,7 @@ describeAccounts('two sign-ups with one address where sign-up needs confirmation
     expect((await opening(email)).strangers).toBe(false);
   });
 
-  it('confirmation: the password of a stranger who signed up first does not work either', async ({ skip }) => {
+  it('confirmation: the password of a stranger who signed up first does not work', async ({ skip }) => {
     skip(server.isGiven, 'Supabase keeps the password from the first sign-up');
     const email = newEmail();
     const early = await signUp(abroad, email, strangers);

@@ -17,7 +17,7 @@ import {
 
 /** What the tests can do with every auth server: the embedded one and the one named by `AUTH_SERVER`. */
 export interface AccountsServer extends Pick<TestServer, 'origin' | 'key' | 'client' | 'signedIn' | 'sql' | 'close'> {
-  /** Whether it is the one named by `AUTH_SERVER`. docs/hosted-supabase.md lists its intended differences. */
+  /** Whether this is the server named by `AUTH_SERVER`. docs/hosted-supabase.md lists its intended differences. */
   readonly isGiven: boolean;
   /** The server's time, in milliseconds. */
   now(): number;
@@ -42,7 +42,7 @@ interface Sync {
   close(): Promise<void>;
 }
 
-/** The clock is the server's own, moved by `pass`. */
+/** The server's options except its clock, which `pass` moves. */
 type Options = Partial<Omit<ServerOptions, 'clock'>>;
 
 /** The embedded server also has a data folder, a mailbox and a database that tests can use. */
@@ -67,7 +67,7 @@ interface Opening {
   readonly confirmEmail: boolean | 'either';
 }
 
-/** A suite that runs over every auth server. */
+/** A suite that runs against every auth server. */
 export function describeAccounts(
   title: string,
   { confirmEmail }: Opening,
@@ -75,22 +75,22 @@ export function describeAccounts(
 ): void {
   if (given === null) {
     const ofOne = { confirmEmail: confirmEmail === true };
-    describe.each(embedded)(`${title} over $name`, (engine) => suite((options) => engine.start({ ...options, ...ofOne })));
+    describe.each(embedded)(`${title} on $name`, (engine) => suite((options) => engine.start({ ...options, ...ofOne })));
   } else if (given.confirmsByItself === confirmEmail) {
     listSkipped(title, `AUTH_SERVER has mailer_autoconfirm ${String(confirmEmail)}`);
   } else {
-    describe(`${title} over AUTH_SERVER`, () => suite(() => startGiven(given)));
+    describe(`${title} on AUTH_SERVER`, () => suite(() => startGiven(given)));
   }
 }
 
 /** A suite for features of the embedded server only. With `AUTH_SERVER` it is reported as skipped, with the reason. */
 export function describeEmbedded(title: string, reason: string, suite: (engine: AccountsOver<EmbeddedServer>) => void): void {
-  if (given === null) describe.each(embedded)(`${title} over $name`, suite);
+  if (given === null) describe.each(embedded)(`${title} on $name`, suite);
   else listSkipped(title, reason);
 }
 
 function listSkipped(title: string, reason: string): void {
-  describe(`${title} over AUTH_SERVER`, () => {
+  describe(`${title} on AUTH_SERVER`, () => {
     it('is skipped', ({ skip }) => skip(reason));
   });
 }
@@ -107,7 +107,7 @@ async function startEmbedded(options: Options): Promise<EmbeddedServer> {
     phoneCodeFor: (phone) => codeSentTo(`+${phone}`),
     signedIn: async () => {
       const person = await (options.confirmEmail === true ? signUpAndConfirm(server.client(), codeSentTo) : server.signedIn());
-      // So that the next message is newer than the sign-up's.
+      // The clock advances, so that the next message is newer than the sign-up's.
       if (options.confirmEmail === true) now += 1000;
       return person;
     },

@@ -20,7 +20,7 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
   afterAll(() => server.close());
 
   const codeAt = (secret: string, at = server.now()) => totpCode(secret, Math.floor(at / 30_000));
-  /** A user with a verified factor. The clock has moved on, so the code they used is spent. */
+  /** A user with a verified factor. The clock has advanced, so their next code differs from the one they used. */
   const withFactor = async () => {
     const person = await server.signedIn();
     const factor = await enrol(person.client);
@@ -148,7 +148,7 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     expect((await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error?.code).toBe('mfa_verification_failed');
   });
 
-  it('accept one of two simultaneous uses of a code', async ({ skip }) => {
+  it('accept only one of two simultaneous uses of a code', async ({ skip }) => {
     skip(server.isGiven, 'Supabase accepts a code again with a new challenge');
     const { email, factor } = await withFactor();
     const clients = [await signedInAgain(email), await signedInAgain(email)];

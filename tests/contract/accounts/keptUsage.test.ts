@@ -77,7 +77,7 @@ describeEmbedded('Free plan usage by address', 'only the embedded server stores 
     expect(await analysed(await made(email))).toBe(402);
   });
 
-  it('plan: stores this usage without the address, and deletes it once the month is over', async () => {
+  it('plan: stores the usage recorded for an address without the address itself, and deletes it once the month is over', async () => {
     const kept = () => server.sql('select k::text as row from private.kept_usage k', []);
     const before = (await kept()).length;
     const { email, token } = await server.signedIn();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanUpAccounts } from '../../../sync-server/src/auth/cleanUp.ts';
 import { describeAccounts, describeEmbedded, type AccountsServer, type EmbeddedServer } from './engines.ts';
 
-/** As auth-js sends it: with this version an error has its code as a text. */
+/** The header that auth-js sends. With this version, an error's code is a text. */
 const versioned = { 'x-supabase-api-version': '2024-01-01' };
 
 const id = '00000000-0000-4000-8000-000000000000';
@@ -86,7 +86,7 @@ describeEmbedded('accounts', 'Supabase cleans up its own tables', (engine) => {
   });
   afterAll(() => server.close());
 
-  it('delete only rows that have expired', async () => {
+  it('are cleaned up: only expired rows are deleted', async () => {
     const counts = async () => {
       const [row] = await server.sql(
         `select (select count(*) from auth.users)::text as users, (select count(*) from auth.sessions)::text as sessions,

@@ -4,7 +4,7 @@ import { createSoftwareAuthenticator, type BrowserCredential, type SoftwareAuthe
 import { password } from '../../integration/server/startTestServer.ts';
 import { describeAccounts, type AccountsServer } from './engines.ts';
 
-// Both servers ignore these fields of the client's: the site is the server's own.
+// Both servers ignore these fields from the client and use their own site.
 const site = { rpId: 'ignored.example', rpOrigins: ['https://ignored.example'] };
 const enrol = async (client: SupabaseClient, friendlyName = 'Laptop') => {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName });
@@ -114,7 +114,7 @@ describeAccounts('passkeys', { confirmEmail: 'either' }, (start) => {
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1' });
   });
 
-  it('are refused if an answer is used twice, is late, or is not one at all', async () => {
+  it('are refused if an answer is used twice, arrives late, or is not from a passkey at all', async () => {
     const { email, factor, authenticator } = await withPasskey();
     const client = await signedInAgain(email);
     const asked = await challenge(client, factor.id);
@@ -137,12 +137,12 @@ describeAccounts('passkeys', { confirmEmail: 'either' }, (start) => {
     const client = await signedInAgain(email);
     expect((await pass(client, factor.id, authenticator)).error).toBeNull();
     const asked = await challenge(client, factor.id);
-    if (asked.webauthn.type !== 'request') throw new Error('Expected a request to use a passkey');
+    if (asked.webauthn.type !== 'request') throw new Error('The challenge does not ask for the use of a passkey');
     const copied = authenticator.get(asked.webauthn.credential_options.publicKey, server.passkeyOrigin, 1);
     expect((await verify(client, factor.id, [asked, copied])).error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
   });
 
-  it('of one authenticator are registered once', async ({ skip }) => {
+  it('from one authenticator can be registered only once', async ({ skip }) => {
     skip(server.isGiven, 'Supabase registers an authenticator again if the browser does not refuse');
     const { client, authenticator } = await withPasskey();
     const again = await enrol(client, 'The same laptop');

@@ -6,7 +6,7 @@ import { describeAccounts, type AccountsServer } from './engines.ts';
 
 let phones = 0;
 
-/** A number of its own for each test, in Ofcom's range for drama with two more digits. */
+/** A different number for each test: Ofcom's range for drama, with two more digits. */
 function newPhone(): string {
   phones += 1;
   return `447700900${String(phones).padStart(5, '0')}`;
@@ -98,7 +98,7 @@ describeAccounts('phone factors', { confirmEmail: 'either' }, (start) => {
     expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
   });
 
-  it('have a number once: an unconfirmed one is replaced, and a confirmed one refused', async () => {
+  it('cannot share a number: a new factor replaces an unconfirmed one and is refused if there is a confirmed one', async () => {
     const { client, phone, factor } = await enrolled();
     const again = await enrol(client, phone);
     expect(again.id).not.toBe(factor.id);

@@ -195,17 +195,17 @@ describeAccounts('odd requests to accounts', { confirmEmail: 'either' }, (start)
     ['a lone surrogate', '{"email":"\\ud800@example.com","password":"long enough"}'],
     ['data that is not an object', '{"email":"data@example.com","password":"long enough","data":[1]}'],
   ];
-  it.for(odd)('answer a sign-up with %s with a 4xx status', async ([name, body], { skip }) => {
+  it.for(odd)('get a 4xx status for a sign-up with %s', async ([name, body], { skip }) => {
     skip(server.isGiven && name === 'a NUL in the data', 'Supabase answers 500 to a NUL');
     const answer = await post('/signup', body);
     expect([400, 422]).toContain(answer.status);
     expect(await answer.json()).toHaveProperty('error_code');
   });
-  it.for(odd.slice(0, 8))('answer a sign-in with %s with status 400', async ([name, body], { skip }) => {
+  it.for(odd.slice(0, 8))('get status 400 for a sign-in with %s', async ([name, body], { skip }) => {
     skip(server.isGiven && name === 'a NUL in the address', 'Supabase answers 500 to a NUL');
     expect((await post('/token?grant_type=password', body)).status).toBe(400);
   });
-  it.each(odd.slice(0, 7))('answer a refresh with %s with status 400', async (_name, body) => {
+  it.each(odd.slice(0, 7))('get status 400 for a refresh with %s', async (_name, body) => {
     expect((await post('/token?grant_type=refresh_token', body)).status).toBe(400);
   });
 
@@ -227,7 +227,7 @@ describeEmbedded('the embedded account server', 'it checks the data folder, and 
     expect(statSync(server.dataDir).mode & 0o077).toBe(0);
   });
 
-  it('with an oversized body, a missing key, an unknown grant or an unsupported method are refused', async () => {
+  it('refuses an oversized body, a missing key, an unknown grant and an unsupported method', async () => {
     expect((await post('/signup', JSON.stringify({ email: 'x'.repeat(50_000) }))).status).toBe(413);
     expect((await post('/signup', '{}', { apikey: '' })).status).toBe(401);
     expect((await post('/token?grant_type=magic', '{}')).status).toBe(400);

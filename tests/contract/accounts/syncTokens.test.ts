@@ -7,7 +7,7 @@ import { describeAccounts, type AccountsServer } from './engines.ts';
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Longer than sync caches the state of a session. */
+/** A time in milliseconds after which sync no longer caches the state of a session. */
 const forgotten = 21_000;
 
 describeAccounts('tokens in sync calls', { confirmEmail: 'either' }, (start) => {

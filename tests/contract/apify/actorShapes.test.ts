@@ -17,7 +17,7 @@ const addresses = {
 
 const fieldsOf = (actor: string) => {
   const found = knownActors.find((each) => each.actor === actor);
-  if (found === undefined) throw new Error(`No actor ${actor}`);
+  if (found === undefined) throw new Error(`There is no actor named ${actor}`);
   return found.fields;
 };
 

@@ -26,7 +26,7 @@ async function run(plan: Partial<RunPlan>, schema: unknown = rightmoveSchema) {
 const good = propertyItem(101);
 const withId = (id: number, members: string): string => `${propertyItem(id).slice(0, -1)},${members}}`;
 
-/** Each is sent with a valid record, which must still be read. */
+/** Each record is sent together with a valid one, which must still be read. */
 const poison: readonly (readonly [what: string, item: string])[] = [
   ['nested a hundred thousand deep', `{"id":"7","price":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   ['larger than any listing', withId(7, `"junk":"${'x'.repeat(3_000_000)}"`)],

@@ -53,7 +53,7 @@ const three = [propertyItem(101), propertyItem(102), propertyItem(103)];
 const idsOf = (answer: Awaited<ReturnType<typeof run>>['answer']) =>
   answer.ok ? answer.value.items.map(({ facts }) => facts.listingId) : null;
 
-describe('an actor run and its message to the user', () => {
+describe('an actor run', () => {
   it('that succeeds returns every listing as the page reader would, without a message', async () => {
     const { answer, words, started } = await run({ items: three });
     expect(idsOf(answer)).toEqual(['101', '102', '103']);
@@ -89,7 +89,7 @@ describe('an actor run and its message to the user', () => {
     const { answer, words } = await run({ items });
     expect(idsOf(answer)).toEqual(['101']);
     expect(answer.ok && answer.value.repeated).toBe(1);
-    expect(words).toBe('3 records of 5 could not be used (1 × unreadable, 1 × an error report, 1 × from another site).');
+    expect(words).toBe('3 of 5 records could not be used (1 × unreadable, 1 × error report, 1 × another site).');
   });
 
   it('that fails part-way keeps the listings already read', async () => {
@@ -129,7 +129,7 @@ describe('an actor run and its message to the user', () => {
   it('that never ends is stopped to avoid further costs', async () => {
     const { answer, words, started } = await run({ states: ['RUNNING'] });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'waited-too-long' } });
-    expect(words).toMatch(/^The actor’s run took too long and was stopped\./);
+    expect(words).toMatch(/^The Apify actor took too long, so we stopped it\./);
     expect(started[0]?.aborted).toBe(true);
   });
 
@@ -177,14 +177,14 @@ describe('an actor run and its message to the user', () => {
     const { answer, words, started } = await run({ items: three, runLag: 10_000 });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'lost-run', why: { kind: 'not-found' } } });
     expect(words).toBe(
-      `The run ${started[0]?.id} started, but its state could not be read: Apify could not find it. Its items may be in the Apify console.`,
+      `The run ${started[0]?.id} started, but its state could not be read: Apify answered “not found”. Its items may be in the Apify console.`,
     );
     expect(started[0]?.aborted).toBe(true);
   });
 
   it('without a single listing says what its records were instead', async () => {
     const { words } = await run({ items: ['{"message":"hello"}', '{"error":{"type":"blocked"}}'] });
-    expect(words).toMatch(/^The run returned 2 records, but not the requested listings \(1 × without a listing, 1 × an error report\)\./);
+    expect(words).toMatch(/^The run returned 2 records, but not the requested listings \(1 × no listing, 1 × error report\)\./);
   });
 
   it('for one listing refuses another listing’s record', async () => {

@@ -25,7 +25,7 @@ const plan = (over: Partial<RunPlan>): void =>
     plan: { states: ['READY', 'RUNNING', 'SUCCEEDED'], items: [propertyItem(101), propertyItem(102)], ...over },
   });
 
-/** The started runs, which outlive a process as in a database. */
+/** The started runs, which outlive a process as they would in a database. */
 function disk(): StartedRuns & { readonly kept: Map<string, { readonly run: string; readonly at: number }> } {
   const kept = new Map<string, { readonly run: string; readonly at: number }>();
   return {
@@ -39,7 +39,7 @@ function disk(): StartedRuns & { readonly kept: Map<string, { readonly run: stri
   };
 }
 
-/** One server process. One that dies waits forever at its first pause. */
+/** One server process. If it `dies`, it waits forever at its first pause. */
 function life(begun: StartedRuns, { at = Date.UTC(2026, 10, 20), dies = false } = {}) {
   const settings = readApifySettings(
     (name) => ({ APIFY_TOKEN: apify.token, APIFY_UPSTREAM: apify.origin, APIFY_TIMEOUT_SECONDS: '60' })[name],

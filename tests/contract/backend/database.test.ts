@@ -87,7 +87,7 @@ describe.each(engines)('a database on $name', (engine) => {
   });
 
   it('refuses a column that is not text, so that both engines give the same answers', async () => {
-    await expect(db.q('select 1 as one')).rejects.toThrow('Column one must be cast to text');
+    await expect(db.q('select 1 as one')).rejects.toThrow('Column one is not text. Cast it to text in the SQL');
   });
 
   it('commits a transaction that resolves and rolls back one that throws', async () => {

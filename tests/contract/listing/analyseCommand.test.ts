@@ -26,7 +26,7 @@ const saved = (name: string, content: string | Uint8Array): string => {
   return path;
 };
 
-/** From the command line, in a separate process. */
+/** Runs the command from the command line, in a separate process. */
 const command = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   new Promise((resolve) => {
     execFile(
@@ -37,7 +37,7 @@ const command = (args: readonly string[], env: Readonly<Record<string, string>> 
     );
   });
 
-/** The same in this process. */
+/** Runs the same command in this process. */
 async function analyse(...args: readonly string[]): Promise<Answer> {
   let [stdout, stderr] = ['', ''];
   const status = await runAnalyse(args, { out: (text) => (stdout += text), err: (text) => (stderr += text) });
@@ -80,7 +80,7 @@ describe('the command that analyses a page', { timeout: 30_000 }, () => {
     expect(bad.stderr).toContain('"rent"');
   });
 
-  it('lists the homes of a search page', async () => {
+  it('lists the homes on a search page', async () => {
     const { status, document } = await analyse(saved('search.html', rightmoveSearchPage(sampleListings)));
     expect([status, document?.['kind']]).toEqual([0, 'search']);
     expect(document?.['facts']).toHaveLength(sampleListings.length);

@@ -102,7 +102,7 @@ describe('the options of the command that analyses a page', () => {
   });
 
   it.each(['brrrr', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'flip'])(
-    'tax every strategy for every owner: %s',
+    'calculate tax for every owner and strategy: %s',
     async (strategy) => {
       for (const owner of ['me', 'joint', 'company']) {
         const { outcome } = await analyse('--strategy', strategy, '--owner', owner, '--basis', 'after-tax');
@@ -201,7 +201,7 @@ describe('the options of the command that analyses a page', () => {
           monthlyPayment: 420,
           reversion: { month: 25, monthlyPayment: 700 },
           trueCost: { fix: { months: 24, trueCost: 11_280 }, hold: { trueCost: 11_280 + 96 * 700 } },
-          // The same product again after two years: £420 instead of £700 for 24 months, and a second fee.
+          // Taking the same product again after two years costs £420 instead of £700 for 24 months, and a second fee.
           afterFix: { to: 'line-2', atMonth: 24, balance: 105_000, saving: { overFix: 24 * 280 - 1200 } },
           // £12,000 a year, of which a tenth of the balance is free. Year 1: 2% of (£12,000 − £10,500). Year 2: 1% of (£12,000 − £9,300).
           overpaying: { overpaid: 105_000, charges: 30 + 27, freeShare: { value: 0.1 } },
@@ -240,7 +240,7 @@ describe('the options of the command that analyses a page', () => {
     });
   });
 
-  it('take room tables in pounds', async () => {
+  it('accept room tables in pounds', async () => {
     const rooms = [1, 2, 3].map((room) => ({ label: `Room ${room}`, monthlyRent: 550, voidWeeks: 2, people: 1, squareMetres: 9 }));
     const { outcome } = await analyse('--strategy', 'hmo', ...assumptions('rooms.json', { rooms }));
     expect(outcome).toMatchObject({ inputs: { rooms: { value: rooms, from: 'you' } } });

@@ -85,7 +85,7 @@ describe('an export of deals from hostile pages', () => {
 
   it('has no CSV cell that a spreadsheet runs', async () => {
     const text = await (await writeCsv(table)).text();
-    // Cells from the file itself, because our reader removes the guard.
+    // The cells are taken from the file itself, because our reader removes the escaping.
     const cells = text
       .slice(1)
       .split(/,|\r\n/)
@@ -110,7 +110,7 @@ interface Costs {
   readonly read: number;
 }
 
-describe('the memory to read a page', () => {
+describe('the memory needed to read a page', () => {
   it('is less than 64 MB of heap', async () => {
     // The process may use 64 MB in total, so a page uses less. Node ends it if it needs more.
     const limits = ['--max-old-space-size=64', '--max-semi-space-size=8'];

@@ -23,7 +23,7 @@ function counts(file: string): SearchCounts {
   return counted.value;
 }
 
-describe('counting a saved search page', () => {
+describe('counting the homes on a saved search page', () => {
   it('distinguishes listings from duplicates and prices from prices on application', () => {
     const file = saved('twice.html', rightmoveSearchPage([...sampleListings, sampleHouse]));
     expect(counts(file)).toMatchObject({ total: 1_123, cards: 5, listings: 4, duplicates: 1, prices: 3, onApplication: 1, positions: 4 });

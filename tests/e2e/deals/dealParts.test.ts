@@ -6,7 +6,7 @@ import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 
-/** About twenty seconds each if nothing else runs. */
+/** Each story takes about twenty seconds if nothing else runs. */
 const busyMachineMs = 300_000;
 
 async function openDeal(): Promise<Visit> {
@@ -39,7 +39,7 @@ describe('the parts of a deal', () => {
 
       await openPart(page, 'Risk and strategies', 'strategies');
       await page.getByTestId('strategy-hmo').check();
-      // A house let by the room has figures before anything is typed, and says what its rooms are based on.
+      // A house let by the room has figures before anything is typed, and shows what its room rents are based on.
       await page.getByTestId('strategy-figure-incomeReceived').waitFor();
       await openPart(page, 'Overview');
       const income = page.getByTestId('figure-incomeReceived');
@@ -63,7 +63,7 @@ describe('the parts of a deal', () => {
       await settled(() => sentence.innerText()).not.toBe(before);
 
       await openPart(page, 'Numbers', 'finance');
-      // By keyboard, because rates and products that load later move the button away from the pointer.
+      // The test uses the keyboard, because rates and products that load later move the button away from the pointer.
       await page.getByTestId('add-product').press('Enter');
       await page.getByTestId('product-lender').fill('My Bank');
       await page.getByTestId('product-name').fill('My fix');

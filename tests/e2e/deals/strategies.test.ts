@@ -8,7 +8,7 @@ import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 
-/** About ten seconds for each strategy if nothing else runs. */
+/** Each strategy takes about ten seconds if nothing else runs. */
 const busyMachineMs = 300_000;
 
 /**
@@ -130,7 +130,7 @@ describe('a deal under each strategy', () => {
         await page.goto(address);
         await page.getByTestId('strategy-select').selectOption(id);
         await expect.poll(() => page.getByTestId('deal-subtitle').innerText(), { timeout: 30_000 }).toContain(named);
-        // Each strategy has a figure that the one before it lacks, so its figures come first.
+        // Waits for this strategy's figures first. Each strategy has a figure that the previous one lacks.
         const values = await Promise.all(figures.map((figure) => valueOf(page, figure)));
         const verdict = plain(await page.getByTestId('verdict').innerText());
         const score = await dealPage(page).score();
@@ -282,7 +282,7 @@ describe('a deal under each strategy', () => {
       const { text } = await dealPage(page).pdfText();
       expect(text, owner).toContain(`after the tax of ${owner}`);
       expect(text, owner).toContain(saved);
-      expect(text, owner).toMatch(/Lodgers’ rent is (within|above) Rent a Room relief of £(7,500|3,750) a year/);
+      expect(text, owner).toMatch(/Lodgers’ rent is (within|above) the Rent a Room limit of £(7,500|3,750) a year/);
       expect(text, owner).toMatch(/private residence relief/i);
       const address = page.url();
       await page.goto(`${origin}/deals`);

@@ -33,7 +33,7 @@ function chanceOf(seed: number): () => number {
   };
 }
 
-/** Only the processes that run on this profile. */
+/** The browser processes that run on this profile. */
 function browserPids(): readonly number[] {
   const found = execFileSync('ps', ['-eo', 'pid=,stat=,args='], { encoding: 'utf8' }).split('\n');
   const own = found.filter((line) => line.includes(`--user-data-dir=${folder}`) && !/^\s*\d+\s+Z/.test(line));
@@ -63,7 +63,7 @@ async function opened(): Promise<{ readonly context: BrowserContext; readonly pa
   return { context, page };
 }
 
-/** Created by the first test and used by the second. */
+/** The id of the deal that the first test creates and the second uses. */
 let dealId = '';
 
 /** Saves one rent after another in the page until the browser ends, and reports each one that was acknowledged. */

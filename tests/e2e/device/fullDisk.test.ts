@@ -103,7 +103,7 @@ describe('a device without free storage (C44)', () => {
     const beside = await context.newPage();
     await beside.goto(`${origin}/config.json`);
 
-    // A change that is waiting when the storage runs out.
+    // This change is waiting when the storage runs out.
     await context.setOffline(true);
     await dealPage(page).assume('monthlyRent', '1333');
     await eventually(() => rentOn(page, dealId)).toBe(133_300);
@@ -152,7 +152,7 @@ describe('a device without free storage (C44)', () => {
     await first.context.close();
   });
 
-  it('says the same if other programs filled the disk, and keeps typed values', async ({ skip }) => {
+  it('shows the same message if other programs filled the disk, and keeps typed values', async ({ skip }) => {
     const reason = whyNoSmallDisk();
     skip(reason !== null, String(reason));
     const { origin } = product();

@@ -11,7 +11,7 @@ import { launchExtended, type ExtendedBrowser } from './support.ts';
 
 let extended: ExtendedBrowser;
 
-// The shipped version, with a closed shadow root.
+// Loads the shipped version of the extension, which has a closed shadow root.
 beforeAll(async () => {
   extended = await launchExtended('dist-extension/chromium');
 });

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { browserArguments, chromiumPath } from '../support/browser.ts';
 
-/** The answer to a site's address, which the test serves instead of the site. */
+/** The page that the test serves at a site's address instead of the site. */
 export interface SitePage {
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface ExtendedBrowser {
   readonly context: BrowserContext;
   /** The base URL of the extension's own pages. */
   readonly base: string;
-  /** From now on, serves a page at an address. */
+  /** Serves a page at an address from now on. */
   serve(address: string, page: SitePage): void;
   /** Hosts of all requests that reached the network, including the browser's own requests for icons. */
   readonly hosts: ReadonlySet<string>;
@@ -29,8 +29,8 @@ export const strictPolicy =
   "default-src 'none'; script-src 'none'; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; sandbox allow-same-origin allow-scripts allow-popups allow-forms";
 
 /**
- * Chromium with the extension loaded. Every request to another host goes to a proxy that records it without an answer. This shows all
- * requests by the page, the extension and its worker.
+ * Starts Chromium with the extension loaded. Every request to another host goes to a proxy that records it without an answer. This shows
+ * all requests by the page, the extension and its worker.
  */
 export async function launchExtended(folder = '.cache/test-extension/chromium'): Promise<ExtendedBrowser> {
   const extension = resolve(folder);

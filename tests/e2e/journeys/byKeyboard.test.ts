@@ -10,7 +10,7 @@ const { product, browser } = stage();
 
 type Role = 'textbox' | 'button' | 'link' | 'password';
 
-/** The most controls a page has; after its last comes its first. */
+/** More controls than any page has. After a page's last control, Tab returns to its first. */
 const most = 300;
 
 /** The element with this role and name for a screen reader. A password field has no role, only its label. */
@@ -25,7 +25,7 @@ async function tabTo(page: Page, role: Role, name: string | RegExp): Promise<voi
     await page.keyboard.press('Tab');
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${role} "${String(name)}" is not within ${most} steps of Tab`);
+  throw new Error(`Pressing Tab ${most} times did not reach the ${role} "${String(name)}"`);
 }
 
 describe('a user without a mouse', () => {

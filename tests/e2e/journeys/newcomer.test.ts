@@ -93,7 +93,7 @@ describe('a newcomer without an account, from the landing page to their first sc
     await page.getByTestId('deal-score').first().waitFor();
     await page.getByTestId('next-step').getByText('check the rent').waitFor();
 
-    // From any other screen too. A file that is not a page shows what to do, and nothing is lost.
+    // This works from any other screen too. For a file that is not a page, the app shows what to do, and nothing is lost.
     await page.goto(`${product().origin}/portfolio`);
     await person.drop('house.mhtml', source);
     await page.waitForURL(/\/deals#received$/);

@@ -94,7 +94,7 @@ describe('an investor with three flats in a list', () => {
     await sentence.waitFor();
     const before = await sentence.innerText();
     expect(before).toMatch(/^(Sole|Joint|Company) ownership leaves you £[\d,]+ more than /);
-    // For someone whose salary is taxed at 40%: the answer uses their tax rate and says so.
+    // The visitor's salary is taxed at 40%. The answer uses that rate and says so.
     const salary = page.getByTestId('tax-otherIncome').first();
     await salary.fill('95k');
     await salary.press('Enter');

@@ -17,7 +17,7 @@ export interface BacklogOptions {
 
 export interface BacklogReport {
   readonly changes: number;
-  /** From reconnection until nothing waits, restarts included, in milliseconds. */
+  /** The time from reconnection until nothing is waiting, including restarts, in milliseconds. */
   readonly drainedMs: number;
   /** The time to post and store the same rows without anything else, in milliseconds. */
   readonly baselineMs: number;
@@ -40,7 +40,7 @@ const giveUpAfter = 1_200_000;
 export async function runBacklog(options: BacklogOptions): Promise<BacklogReport> {
   const product = await startProduct();
   const proxy = await startFaultProxy({ upstream: product.origin });
-  // Without the honesty check: reading fifty thousand records alongside the app would be measured as the app.
+  // The honesty check is off, because its reading of fifty thousand records would be measured as the app's work.
   const profile = await openProfile('device', proxy.origin, { honesty: false });
   try {
     await observeTasks(profile);
@@ -64,14 +64,14 @@ export async function runBacklog(options: BacklogOptions): Promise<BacklogReport
   }
 }
 
-/** Small enough that the worker answers in time, even on a busy machine. */
+/** The number of changes per call, small enough that the worker answers in time even on a busy machine. */
 const chunk = 250;
 
 const saidEvery = 5_000;
 
 async function seed(profile: SoakProfile, { changes, say }: BacklogOptions): Promise<void> {
   const began = performance.now();
-  // Requested once, because every diagnosis reads all records.
+  // The diagnosis is requested only once, because each one reads all records.
   await profile.page().evaluate('window.__diag().then((found) => { window.__seeding = found; })');
   for (let from = 0; from < changes; from += chunk) {
     const deals = Array.from({ length: Math.min(chunk, changes - from) }, (_, place) => dealOf(from + place));
@@ -94,7 +94,7 @@ async function untilWaiting(profile: SoakProfile, isMet: (waiting: number) => bo
   for (;;) {
     const waiting = await waitingOf(profile);
     if (isMet(waiting)) return waiting;
-    if (performance.now() > until) throw new Error(`${waiting} changes wait, and did not move on within ${withinMs} ms`);
+    if (performance.now() > until) throw new Error(`${waiting} changes are still waiting after ${withinMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

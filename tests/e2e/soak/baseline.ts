@@ -5,7 +5,10 @@ import type { FaultProxy } from '../../support/faultProxy.ts';
 const batchRows = 200;
 const batches = 25;
 
-/** The minimum work in a drain, measured on this machine now: the same rows posted in batches, each stored in one durable transaction. */
+/**
+ * Milliseconds for the minimum work in a drain, measured on this machine now: the same rows posted in batches, each stored in one durable
+ * transaction.
+ */
 export async function measureBaseline(page: Page, proxy: FaultProxy, rows: number): Promise<number> {
   proxy.rules.add({ match: '^/baseline', mode: 'status', status: 200, body: '{}', times: batches });
   const deals = Array.from({ length: batchRows }, (_, place) => dealOf(place));
@@ -18,7 +21,7 @@ async function postAndPut({ deals, batches: times }: { readonly deals: readonly 
     const opening = indexedDB.open('baseline', 1);
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows', { autoIncrement: true }));
     opening.addEventListener('success', () => resolve(opening.result));
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('No database')));
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('The database could not be opened')));
   });
   const began = performance.now();
   for (let batch = 0; batch < times; batch += 1) {
@@ -26,7 +29,7 @@ async function postAndPut({ deals, batches: times }: { readonly deals: readonly 
     await new Promise<void>((resolve, reject) => {
       const writing = database.transaction('rows', 'readwrite', { durability: 'strict' });
       writing.addEventListener('complete', () => resolve());
-      writing.addEventListener('abort', () => reject(writing.error ?? new Error('Not written')));
+      writing.addEventListener('abort', () => reject(writing.error ?? new Error('The rows were not written')));
       for (const deal of deals) writing.objectStore('rows').put(deal);
     });
   }

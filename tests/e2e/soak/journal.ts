@@ -15,7 +15,7 @@ export interface Edit {
 }
 
 export interface Aftermath {
-  /** By `deal/key`: the final value on every device and the server. */
+  /** The final value on every device and on the server, keyed by `deal/key`. */
   readonly finals: ReadonlyMap<string, number | null>;
   /** Values that lost a conflict on any device: `deal/key/value`. */
   readonly histories: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface Account {
   readonly standing: number;
   readonly overwritten: number;
   readonly inHistory: number;
-  /** Not found, but the deal's history is full. */
+  /** The number of values not found in a deal whose history is full. */
   readonly beyondHistory: number;
   readonly breaches: readonly string[];
 }
@@ -54,7 +54,7 @@ export function accountFor(edits: readonly Edit[], { finals, histories, full }: 
     else if (seen.has(name)) counts.overwritten += 1;
     else if (histories.has(name)) counts.inHistory += 1;
     else if (full.has(edit.deal)) counts.beyondHistory += 1;
-    else if (edit.acknowledged) breaches.push(`${edit.profile} wrote ${name}, was told it is kept, and it is nowhere`);
+    else if (edit.acknowledged) breaches.push(`${edit.profile} wrote ${name} and the app acknowledged it, but it is stored nowhere`);
   }
   const written = new Set(edits.map(nameOf));
   const edited = new Set(edits.filter(({ acknowledged }) => acknowledged).map(fieldOf));

@@ -9,7 +9,7 @@ import { arrive, type SoakProfile } from './soakProfile.ts';
 
 interface Person {
   readonly profile: SoakProfile;
-  /** Separate for each person, so that the plan does not depend on who is faster. */
+  /** Random numbers, separate for each person, so that the plan does not depend on who is faster. */
   readonly chance: Chance;
   readonly origin: string;
   readonly deals: readonly string[];
@@ -51,7 +51,7 @@ async function act(person: Person, action: Action): Promise<void> {
     case 'offline':
       return goOffline(person, action.spell);
     case 'reopen': {
-      // A command in flight when the page dies, so it is unknown whether it was stored.
+      // The command is in flight when the page dies, so it is unknown whether it was stored.
       const deal = chance.between(0, person.deals.length - 1);
       const stood = await profile.readDeal(idOf(person, deal));
       const cut = edit(person, { deal, key: 'legalFees' }, stood);

@@ -95,7 +95,7 @@ async function play(scene: Scene, options: SoakOptions): Promise<SoakReport> {
   const { seed, say } = options;
   const chance = createChance(seed);
   const ready = await waitForQuiet(profiles, 120_000);
-  if (ready.tookMs === null) throw new Error(`The devices differed before any fault: ${JSON.stringify(ready.last)}`);
+  if (ready.tookMs === null) throw new Error(`The devices already differed before the first fault: ${JSON.stringify(ready.last)}`);
   const visibility = await measureVisibility({ profiles, deals, edits: options.timedEdits, chance });
   say(`Healthy: an edit is on another device after ${visibility.median} ms (median of ${visibility.edits}), p95 ${visibility.p95} ms`);
   const from = proxy.log.length;
@@ -106,7 +106,7 @@ async function play(scene: Scene, options: SoakOptions): Promise<SoakReport> {
   const calls = byMode(/^\/sync\/v1\/(push|pull|digest)/);
   const accountCalls = byMode(/^\/auth\/v1\/(token|user)/);
   await proxy.heal();
-  say(`${edits.length} edits made; the weather is over, waiting for quiet`);
+  say(`${edits.length} edits made. The bad weather is over; waiting until all devices agree`);
   const quiet = await waitForQuiet(profiles, 420_000);
   const verdict = await judge({ profiles, deals, edits, server: scene.product.origin, email: scene.email }, quiet);
   const reports = profiles.flatMap((profile) => profile.honesty());

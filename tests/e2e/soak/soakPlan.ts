@@ -13,7 +13,8 @@ export type Action =
 const stages: readonly DealStage[] = ['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected'];
 
 /**
- * The next action of a user: mostly edits, sometimes another screen, a tunnel, a closed tab or a crash. The same seed gives the same plan.
+ * The next action of a user: usually an edit, sometimes another screen, a time offline, a closed tab or a crash. The same seed gives the
+ * same plan.
  */
 export function nextAction(chance: Chance, deals: number): Action {
   const draw = chance.next();

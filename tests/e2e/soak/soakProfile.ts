@@ -50,7 +50,7 @@ export interface SoakProfile {
   close(): Promise<void>;
 }
 
-/** Long enough for a machine that runs several browsers at once. */
+/** How long to wait for an answer, in milliseconds: long enough for a machine that runs several browsers at once. */
 const answerWithin = 180_000;
 
 /** `honesty`: whether its pages compare the badge with the disk, which means reading every record repeatedly. */
@@ -98,7 +98,7 @@ export async function arrive(page: Page, url: string): Promise<void> {
   // Playwright's own wait needs eval, which the page's policy forbids.
   const until = performance.now() + answerWithin;
   while (!(await page.evaluate(() => '__diag' in globalThis))) {
-    if (performance.now() > until) throw new Error(`No app at ${url} within ${answerWithin} ms`);
+    if (performance.now() > until) throw new Error(`The app at ${url} did not start within ${answerWithin} ms`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await page.getByTestId('sync-badge').first().waitFor();

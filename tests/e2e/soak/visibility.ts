@@ -7,7 +7,7 @@ import type { SoakProfile } from './soakProfile.ts';
 
 export interface Visibility {
   readonly edits: number;
-  /** From the command on one device to the record on another, in milliseconds. */
+  /** The time from the command on one device to the record on another, in milliseconds. */
   readonly median: number;
   readonly p95: number;
   readonly missed: number;

@@ -9,7 +9,7 @@ interface OnServer {
   readonly version: number;
 }
 
-/** A user's data, read directly from the server: as one text like a device's, and the number of live records. */
+/** A user's data, read directly from the server: as one text in the same form as a device's, and the number of live records. */
 export async function workspaceOnServer(origin: string, email: string): Promise<OnServer> {
   const { supabaseKey } = (await (await fetch(`${origin}/config.json`)).json()) as { readonly supabaseKey: string };
   const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {

@@ -4,16 +4,16 @@ import type { Page } from 'playwright';
 export interface BenchPage {
   /** The text of its card. */
   readonly boardCard: () => Promise<string>;
-  /** Its point, by the columns on the x and y axes. */
+  /** The deal's point for the columns on the x and y axes. */
   readonly scatterPoint: (across: string, up: string) => Promise<ScatterPoint>;
 }
 
 interface ScatterPoint {
-  /** Both figures in the list under the chart. */
+  /** The deal's two figures in the list under the chart. */
   readonly listed: string;
   /** The point's description for screen readers. */
   readonly said: string;
-  /** Both figures in the chart’s table. */
+  /** The deal's two figures in the chart’s table. */
   readonly tabled: readonly string[];
 }
 

@@ -10,8 +10,8 @@ export const browserArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Listing pictures are on the portals, which a test cannot reach. Not a Playwright route, because a single route sends every request
-  // through it and turns the browser's cache off.
+  // Listing pictures are on the portals, which a test cannot reach. A Playwright route would not do, because a single one makes Playwright
+  // handle every request and turns the browser's cache off.
   '--host-resolver-rules=MAP media.rightmove.co.uk ~NOTFOUND, MAP *.zoocdn.com ~NOTFOUND',
 ];
 
@@ -54,22 +54,22 @@ export interface Visit {
 export const visits: Complaints[] = [];
 
 /**
- * A new user's browser: downloads kept, clipboard allowed, every policy violation and page error recorded. Without the service worker
- * unless requested (`withServiceWorker`), because caching the app's 280 files takes as long as most stories.
+ * Opens a new user's browser, which keeps downloads, allows the clipboard, and records every policy violation and page error. It has no
+ * service worker unless requested (`withServiceWorker`), because caching the app's 280 files takes as long as most stories.
  */
 export async function newVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   return visitIn(await browser.newContext({ ...person, serviceWorkers: 'block', ...options }), origin);
 }
 
-/** For stories that start or continue offline, are updated, or rely on cached files. */
+/** Options for stories that start or continue offline, test an update, or rely on cached files. */
 export const withServiceWorker = { serviceWorkers: 'allow' } as const;
 
 const person: BrowserContextOptions = { acceptDownloads: true, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' };
 
-/** The same in an open browser, such as one with a profile on disk. */
+/** The same visit in a browser that is already open, such as one with a profile on disk. */
 export async function visitIn(context: BrowserContext, origin: string): Promise<Visit> {
   const complaints = await watched(context, origin);
-  // Long enough that only a missing response times out, not a slow one on a busy machine.
+  // This is long enough that only a missing response times out, not a slow one on a busy machine.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   waitUntilAlive(page);

@@ -26,13 +26,13 @@ export async function rentOn(page: Page, id: string): Promise<unknown> {
   return deal?.inputs['buy-to-let']?.monthlyRent;
 }
 
-/** A newly loaded page answers once its code has run. */
+/** Evaluates the page's diagnosis hook. A newly loaded page has it only once its code has run. */
 async function diagnosed<Answer>(page: Page, then: string): Promise<Answer> {
   await page.waitForFunction('window.__diag !== undefined');
   return page.evaluate<Answer>(`window.__diag()${then}`);
 }
 
-/** Long enough for a busy machine. Tests wait for a state, never for a time. */
+/** How long to wait for a state: long enough for a busy machine. Tests never wait for a fixed time. */
 const patience = { timeout: 40_000, interval: 100 };
 
 /** Waits until the server has all of this page's data. */

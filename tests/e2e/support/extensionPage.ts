@@ -7,7 +7,7 @@ export interface ExtensionPage {
   readonly origin: string;
   /**
    * Calls a function in the page and returns what it returns or resolves to; `browser` is the extension's. It is sent as source text, so it
-   * cannot use variables of the test. Arguments and value are JSON. Throws what it throws.
+   * cannot use variables of the test. Arguments and value are JSON. Throws the error that the function throws.
    */
   evaluate<Args extends readonly unknown[], Value>(run: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>>;
   close(): Promise<void>;

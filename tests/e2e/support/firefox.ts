@@ -9,8 +9,8 @@ export function skipWithoutFirefox({ skip }: TestContext): void {
 }
 
 /**
- * Headless Firefox with its own profile, driven over WebDriver BiDi; null if it is not installed. Every host except this machine is the
- * stand-in web. `installExtension(folder)` installs an extension temporarily, as about:debugging does.
+ * Headless Firefox with its own profile, driven over WebDriver BiDi; null if it is not installed. The stand-in web answers for every host
+ * except this machine. `installExtension(folder)` installs an extension temporarily, as about:debugging does.
  *
  * In Manifest V3, Firefox treats content script matches and `host_permissions` as optional permissions that a user may grant and revoke.
  * Since Firefox 127 they are granted on installation: `extensions.originControls.grantByDefault`, set here so that older versions do the
@@ -31,7 +31,7 @@ export async function startFirefox(web: StandInWeb): Promise<Browser | null> {
       'extensions.originControls.grantByDefault': true,
       'intl.accept_languages': 'en-GB, en',
       'network.proxy.type': 1,
-      // Mozilla's lists, which the browser requests itself.
+      // Replaces the address of Mozilla's lists, which the browser would otherwise request itself.
       'services.settings.server': 'data:,#remote-settings-dummy/v1',
       'network.proxy.http': '127.0.0.1',
       'network.proxy.http_port': web.port,
@@ -41,7 +41,7 @@ export async function startFirefox(web: StandInWeb): Promise<Browser | null> {
   });
 }
 
-/** Longer than Firefox takes to close. */
+/** A time limit in milliseconds, longer than Firefox needs to close. */
 const closesWithinMs = 20_000;
 
 /** Closes Firefox, or kills it if it does not close. Does nothing if it was not started. */

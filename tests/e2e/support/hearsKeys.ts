@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** Waits for the frame's keyboard shortcuts, which load after its first paint: opens the list of them and closes it again. */
+/** Waits for the frame's keyboard shortcuts, which load after its first paint: opens the list of shortcuts and closes it again. */
 export async function hearsKeys(page: Page): Promise<void> {
   const list = page.getByTestId('key-list');
   await expect

@@ -7,7 +7,7 @@ export type AppSystem = (method: string, asked?: object) => Promise<unknown>;
 export async function appSystem(context: BrowserContext, origin: string): Promise<AppSystem> {
   const session = await context.browser()?.newBrowserCDPSession();
   const send = session?.send.bind(session) as ((method: string, asked: object) => Promise<unknown>) | undefined;
-  if (send === undefined) throw new Error('Chromium is driven over a pipe');
+  if (send === undefined) throw new Error('This Chromium has no DevTools session for its system functions');
   return (method, asked = {}) => send(method, { manifestId: `${origin}/`, ...asked });
 }
 

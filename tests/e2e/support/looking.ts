@@ -14,7 +14,7 @@ export const looks: readonly Look[] = [390, 1440].flatMap((width) => [
   { colorScheme: 'dark', width },
 ]);
 
-/** Those looks, a tablet, and the narrowest phone, whose width equals 1,280 pixels at 400% zoom. */
+/** The usual looks, a tablet, and the narrowest phone, whose width equals 1,280 pixels at 400% zoom. */
 export const allLooks: readonly Look[] = [{ colorScheme: 'light', width: 320 }, ...looks, { colorScheme: 'light', width: 820 }];
 
 const heightAt = (width: number): number => (width < 600 ? 844 : width < 1000 ? 1180 : 900);
@@ -22,7 +22,10 @@ const heightAt = (width: number): number => (width < 600 ? 844 : width < 1000 ? 
 export const contextOf = ({ colorScheme, width }: Look) =>
   ({ colorScheme, viewport: { width, height: heightAt(width) }, reducedMotion: 'reduce' }) as const;
 
-/** The element that shows that a screen is there: the first with this test id, or the first for a selector, which contains a `=`. */
+/**
+ * The element that shows that a screen is there: the first that matches `sign`, which is a selector if it contains a `=`, otherwise a test
+ * id.
+ */
 export const signOf = (page: Page, sign: string): Locator => page.locator(sign.includes('=') ? sign : `[data-testid="${sign}"]`).first();
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -30,7 +33,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 interface WhatOfPage {
   /** A selector; the whole page if absent. */
   readonly part?: string;
-  /** Only the colour rules, if the rest was checked in another theme. */
+  /** `colours` checks only the colour rules, if the rest was checked in another theme. */
   readonly rules?: 'all' | 'colours';
 }
 
@@ -69,7 +72,10 @@ const overflowOf = (page: Page): Promise<string | null> =>
 /** Bars fixed over the page at the window's edge: a phone's navigation at the bottom, a deal's result at the top. */
 const bars = '[data-bottom-bar], [data-result-bar]';
 
-/** They are checked separately. Content under them can be scrolled into view, but axe would report it as too small to press. */
+/**
+ * Shows or hides the bars, which are checked separately. Content under them can be scrolled into view, but axe would report it as too small
+ * to press.
+ */
 const showBars = (page: Page, shown: boolean): Promise<void> =>
   page.evaluate(
     ([selector, visibility]) => {
@@ -79,7 +85,8 @@ const showBars = (page: Page, shown: boolean): Promise<void> =>
   );
 
 /**
- * Also draws content far from the window. Otherwise panels drawn while axe measures positions would move elements it has already measured.
+ * Makes the page draw content far from the window too. Otherwise panels drawn while axe measures positions would move elements it has
+ * already measured.
  */
 const drawAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -94,7 +101,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
 
-/** The same checks in each of the looks, without leaving the page. The second theme at a width differs only in its colours. */
+/** Runs the same checks in each of the given looks, without leaving the page. The second theme at a width differs only in its colours. */
 export async function faultsInLooks(page: Page, name: string, these: readonly Look[] = looks): Promise<readonly string[]> {
   const folder = process.env['SCREENS_INTO'];
   if (folder !== undefined) return takePictures(page, folder, name);

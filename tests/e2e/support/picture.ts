@@ -8,12 +8,12 @@ import { root } from '../../architecture/sourceFiles.ts';
 const kept = join(root, 'tests', 'e2e', 'screens');
 const seen = join(root, '.test-results', 'screens');
 
-/** The share of pixels that may differ, because dates change and other machines render text slightly differently. */
+/** The fraction of pixels that may differ, because dates change and other machines render text slightly differently. */
 const tolerance = 0.02;
 
 /**
- * Compares the page with its stored picture. Returns the difference, or null. With UPDATE_SCREENS=1 it stores the picture instead. A
- * picture that differs is saved under `.test-results/screens`, along with the differences.
+ * Compares the page with its stored picture. Returns a description of the difference, or null if there is none. With UPDATE_SCREENS=1 it
+ * stores the picture instead. A picture that differs is saved under `.test-results/screens`, along with the differences.
  */
 export async function unlikePicture(page: Page, name: string): Promise<string | null> {
   const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });

@@ -88,7 +88,7 @@ async function answering(origin: string, log: () => string): Promise<void> {
     try {
       if ((await fetch(`${origin}/health`)).ok) return;
     } catch {
-      // Not listening yet.
+      // The server is not listening yet.
     }
     if (tries === 1_800) throw new Error(`The server did not start:\n${log()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -101,7 +101,9 @@ export function freePort(): Promise<number> {
     probe.on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No free port'))));
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No free port was found')),
+      );
     });
   });
 }

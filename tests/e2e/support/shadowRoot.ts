@@ -6,9 +6,9 @@ interface SerialisedHost {
 }
 
 /**
- * Calls a function with the shadow root of the element that a selector finds. The root may be closed, which neither the page nor
- * puppeteer's selectors can enter. It runs in an isolated world, unaffected by the page's content policy and changes to its globals. As in
- * `callIn`, the function is sent as source text, with arguments and value in JSON. Throws if there is no such root.
+ * Calls a function with the shadow root of the element that a selector finds. It works for a closed root too, which neither the page nor
+ * puppeteer's selectors can enter. The function runs in an isolated world, unaffected by the page's content policy and changes to its
+ * globals. As in `callIn`, the function is sent as source text, with arguments and value in JSON. Throws if there is no such root.
  */
 export async function inShadowRoot<Value>(
   page: Page,

@@ -15,7 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup for the end-to-end tests. All stories come from one address, which would exceed the limit for five minutes. */
+/**
+ * Vitest's global setup for the end-to-end tests. All stories come from one network address, so together they would exceed its five-minute
+ * limit.
+ */
 export default async function shareProduct(project: TestProject): Promise<() => Promise<void>> {
   await makeTemplate();
   const product = await startProduct({}, { AUTH_PER_ADDRESS: '100000' });

@@ -82,7 +82,7 @@ describe('a device whose clock is wrong', () => {
     await wrong.page.getByTestId('run-item-score').first().waitFor();
     await wrong.page.goto(`${origin}/dashboard`);
     await eventually(() => usageOn(wrong)).toMatch(new RegExp(`^2 of .* used in ${month}$`));
-    // The clock jumps back while offline: the last answer stays, with its date.
+    // The clock jumps back while the device is offline. The last answer is still shown, with its date.
     await wrong.page.getByRole('link', { name: 'Deals', exact: true }).first().click();
     await wrong.page.getByTestId('deal-card').first().waitFor();
     await wrong.context.setOffline(true);

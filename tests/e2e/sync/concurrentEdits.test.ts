@@ -74,13 +74,13 @@ describe('two devices of one user, changed while both are offline', () => {
     // The device that did not merge restores one lost value; the other keeps a winner. Neither conflict is shown again.
     await openSheet(one);
     await conflictOf(one, /monthly rent/)
-      .getByRole('button', { name: 'Use the other' })
+      .getByRole('button', { name: 'Use the other value' })
       .click();
     await eventually(() => conflictsOn(one).count()).toBe(1);
     await eventually(async () => (await stored(two)).inputs['buy-to-let']?.['monthlyRent']).toBe(130_000);
     await openSheet(two);
     await eventually(() => conflictsOn(two).count()).toBe(1);
-    await conflictOf(two, /Stage/).getByRole('button', { name: 'Keep this' }).click();
+    await conflictOf(two, /Stage/).getByRole('button', { name: 'Keep this value' }).click();
     await eventually(() => one.getByTestId('sync-badge').first().innerText()).toContain('Synced');
     await eventually(() => two.getByTestId('sync-badge').first().innerText()).toContain('Synced');
     await eventually(async () => (await diagnosisOf(one)).stateHash).toBe((await diagnosisOf(two)).stateHash);
@@ -88,7 +88,7 @@ describe('two devices of one user, changed while both are offline', () => {
     await second.context.close();
   });
 
-  it('keep a change over a deletion made without knowing of it, say so on both, and can still delete', async () => {
+  it('keep a deal that one changed and the other deleted, show this on both, and can still delete it', async () => {
     const { origin } = product();
     const { email, first, dealId } = await newPerson(browser(), origin);
     const second = await nextDevice(browser(), origin, email);

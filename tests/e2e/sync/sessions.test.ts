@@ -156,7 +156,7 @@ describe('databases that the browser deleted', () => {
     await page.reload();
     await page.getByTestId('device-emptied').waitFor();
     await page.goto(`${origin}/deals`);
-    // Deals that the server had come back.
+    // The deals that were on the server are shown again.
     await eventually(() => page.getByTestId('deal-card').count()).toBe(1);
     await page.getByTestId('device-emptied-read').click();
     await page.getByTestId('device-emptied').waitFor({ state: 'detached' });

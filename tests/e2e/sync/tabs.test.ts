@@ -14,7 +14,7 @@ interface Tabs {
   readonly email: string;
 }
 
-/** Created by the first story; the others continue from its state. */
+/** The tabs that the first story opens. The other stories continue from their state. */
 let tabs: Tabs;
 
 const stageOf = async (page: Page): Promise<unknown> => (await dealOn(page, tabs.dealId))?.['stage'];
@@ -50,7 +50,7 @@ const leadersOn = (page: Page): Promise<number> =>
 const turnPage = (page: Page, type: 'pagehide' | 'pageshow'): Promise<void> =>
   page.evaluate((name) => void window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
 
-/** Longer than a takeover takes even on a busy machine, in milliseconds. */
+/** How long a page is frozen, in milliseconds: longer than a takeover takes even on a busy machine. */
 const frozenFor = 25_000;
 
 /**
@@ -60,7 +60,7 @@ const frozenFor = 25_000;
 async function sleep(page: Page, ms: number): Promise<{ readonly isOver: () => boolean }> {
   const [worker] = await workersNamed(page, 'data');
   if (worker === undefined) throw new Error('The page has no data worker');
-  // Answered when the worker resumes, or never if the page is closed first.
+  // This call is answered when the worker resumes, or never if the page is closed first.
   const asleep = worker.evaluate((time) => {
     const { buffer } = new WebAssembly.Memory({ shared: true, initial: 1, maximum: 1 });
     return Atomics.wait(new Int32Array(buffer), 0, 0, time);

@@ -51,7 +51,7 @@ describe('unsent work', () => {
     const { origin } = product();
     const { first, dealId } = await newPerson(browser(), origin);
     const { page, context } = first;
-    // From its next start on, the page also records outside the databases that there were deals.
+    // When the page starts again, it also records outside the databases that there are deals.
     await openFirstDeal(page, origin);
     await eventually(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('yardstick-had-records');
     await context.setOffline(true);

@@ -33,7 +33,7 @@ const overtake = (page: Page): Promise<void> =>
 
 describe('a tab overtaken by a newer build in another tab', () => {
   it('says so at once and over the open form, says why nothing is stored even if its own files are gone, and keeps typed text', async () => {
-    // Without the service worker, because it would still have the files.
+    // The visit has no service worker, because it would still have the files.
     const { page, context } = await newVisit(browser(), product().origin, { serviceWorkers: 'block' });
     await page.goto(`${product().origin}/deals`);
     await page.getByTestId('manual-add').waitFor();

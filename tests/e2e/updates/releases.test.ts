@@ -59,7 +59,7 @@ const workerBuild = (view: Page): Promise<unknown> =>
       }),
   );
 
-/** The build that controls the page once the update found by a check has been installed or refused. */
+/** Looks for an update, waits until it has been installed or refused, and returns the build that then controls the page. */
 async function controllerAfterLook(view: Page): Promise<unknown> {
   await lookForUpdate(view);
   await expect.poll(() => isInstalling(view), { timeout: 30_000 }).toBe(false);
@@ -71,7 +71,7 @@ async function visitDeals(): Promise<void> {
   await readyOffline(page);
 }
 
-/** Every document load in this page from now on. */
+/** Counts the document loads in this page from now on. */
 function countLoads(view: Page): () => number {
   let loads = 0;
   view.on('load', () => (loads += 1));
@@ -246,7 +246,7 @@ describe('a page with a service worker', () => {
   });
 });
 
-/** A release whose worker takes over only after this message, regardless of other requests. */
+/** Deploys a release whose worker takes over only when a promise, given as source text, resolves. */
 const takesOverAfter = (what: string): void =>
   releases.deploy('second-build-0001', {
     workerBegins: `const takeOver = self.skipWaiting.bind(self); self.skipWaiting = () => ${what}.then(takeOver);`,
@@ -298,7 +298,7 @@ describe('a new version that takes over but does not report its build', () => {
   });
 });
 
-/** Like a long sync, but without pauses: the old worker sees each request. */
+/** Sends requests like a long sync, but without pauses. The old worker sees each request. */
 const askAllTheTime = () =>
   page.evaluate(() => {
     for (let lane = 0; lane < 6; lane += 1) {

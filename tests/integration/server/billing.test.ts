@@ -16,7 +16,7 @@ type Person = Awaited<ReturnType<TestServer['signedIn']>>;
 const changed = (subscription: DoubleSubscription, type = 'updated') =>
   stripeEvent(`customer.subscription.${type}`, subscription as unknown as Readonly<Record<string, unknown>>);
 
-describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
+describe.each(both.engines)('paying through Stripe, with $name', (engine) => {
   let stripe: StripeDouble;
   let running: TestServer;
   beforeAll(async () => {
@@ -179,7 +179,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect(await (await post('plan-usage', ada.token, {})).json()).toMatchObject({ plan: 'free', limit: 3 });
   });
 
-  it('opens the portal to change to a plan at our price or to cancel, but only with a subscription', async () => {
+  it('opens Stripe’s portal to change to a plan at our price or to cancel, but only with a subscription', async () => {
     const ada = await running.signedIn();
     expect(await page('billing-portal', ada.token, { flow: 'cancel' })).toMatchObject({ ok: false, error: 'no_subscription' });
     const { subscription } = await bought(ada);

@@ -15,7 +15,7 @@ const share = (shared: object) => ({ ask: 'share', clientId: newId(), name: 'Nor
 
 type Someone = Awaited<ReturnType<TestServer['signedIn']>>;
 
-describe.each(both.engines)('the community over $name', (engine) => {
+describe.each(both.engines)('the community on $name', (engine) => {
   let running: TestServer;
   // Password hashing makes a sign-up slow, so most tests share these four people.
   let [ada, eve, bob, cat] = [] as unknown as [Someone, Someone, Someone, Someone];
@@ -54,7 +54,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
   };
   const seenBy = async (who: Someone, id: string) => (await feedOf(who)).posts.find((post) => post.id === id);
 
-  /** Three users of a month's standing, a moderator and a bystander, created once. */
+  /** Three users whose accounts are a month old, a moderator and a bystander, created once. */
   const circle = async () => {
     const everybody: Someone[] = [];
     for (let count = 0; count < 5; count += 1) everybody.push(await running.signedIn());

@@ -64,7 +64,7 @@ async function refusal(): Promise<string> {
 
 describe('a start on a damaged database', () => {
   it.each(damages)(
-    'names the folder, the newest copy and the restore command when %s, and leaves the folder unchanged',
+    'names the folder, the newest backup and the restore command when %s, and leaves the folder unchanged',
     async (_, damage) => {
       await backUp(dataDir, async () => new Uint8Array([1]), Date.parse('2026-11-19T03:00:00Z'));
       await backUp(dataDir, async () => new Uint8Array([1]), Date.parse('2026-11-20T03:00:00Z'));
@@ -80,12 +80,12 @@ describe('a start on a damaged database', () => {
     },
   );
 
-  it('prints the command that creates an empty database if there is no copy', async () => {
+  it('prints the command that creates an empty database if there is no backup', async () => {
     rmSync(at('global', 'pg_control'));
     expect(await refusal()).toMatch(/No backup was found in .*backups[^]*^ {2}mv \S+ \S+ && mkdir -m 700 \S+$/m);
   });
 
-  it('prints a command that restores the copy and keeps the damaged folder', async () => {
+  it('prints a command that restores the backup and keeps the damaged folder', async () => {
     const first = await startTestServer({ dataDir, databaseUrl: null });
     const { email, userId } = await first.signedIn();
     const { dump } = first.database();

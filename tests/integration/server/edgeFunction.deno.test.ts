@@ -20,7 +20,7 @@ const [deno, ...denoArguments] = process.env['DENO'] ? [process.env['DENO']] : [
 const root = new URL('../../../', import.meta.url).pathname;
 const functions = ['ingest-property-url', 'ingest-run', 'plan-usage', 'community'] as const;
 
-/** These are only type-checked here: `hostedBilling.test.ts` tests them on a hosted project. */
+/** The billing functions, which are only type-checked here: `hostedBilling.test.ts` tests them on a hosted project. */
 const payments = ['billing-checkout', 'billing-portal', 'billing-state', 'stripe-webhook'] as const;
 
 const folder = newServerFolder();

@@ -56,7 +56,7 @@ async function newDeployment(): Promise<Deployment> {
   return { folder, management };
 }
 
-/** The command of docs/hosted-supabase.md, against the double. */
+/** Runs the command in docs/hosted-supabase.md against the double. */
 async function deploy({ folder }: Deployment): Promise<void> {
   const settings = {
     SUPABASE_ACCESS_TOKEN: accessToken,

@@ -213,7 +213,7 @@ describe('invalid requests to the function', () => {
   });
 });
 
-// Last, because starting a second server in this process makes the first one's connections time out.
+// This suite is last, because starting a second server in this process makes the first one's connections time out.
 describe('an unreachable portal', () => {
   it('is reported as unreachable', async () => {
     const dead = await startPortalDouble();

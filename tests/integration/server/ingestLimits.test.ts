@@ -41,7 +41,7 @@ describe('a portal that sends too much, too slowly, or the wrong thing', () => {
   let calls: RunCalls;
   beforeAll(async () => {
     portal = await startPortalDouble();
-    // In its own process, so that the double's memory does not count as the server's.
+    // The server runs in a separate process, so that the double's memory does not count as the server's.
     server = await startServerProcess({
       dataDir: folder,
       environment: {
@@ -67,7 +67,7 @@ describe('a portal that sends too much, too slowly, or the wrong thing', () => {
     expect(portalLimits.timeoutMs).toBe(12_000);
     for (const [at, [, fault]] of upstreams.entries()) portal.setFault(firstId + at, fault);
     const slow = new Set(['slow', 'silent']);
-    // Once without measuring, because code loaded for the first page of each kind stays in memory.
+    // Every kind of page is first requested once without measuring, because code loaded for it stays in memory.
     calls = runCalls(server.origin, await signUp(server.origin));
     for (const [at, [, fault]] of upstreams.entries()) if (!slow.has(fault.kind)) await ask(firstId + at);
 

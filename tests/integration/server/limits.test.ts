@@ -29,7 +29,7 @@ describe('limits', () => {
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it('network: stop one address after its share, and say when to retry', async () => {
+  it('network: refuse one address once it has used its allowance, and say when to retry', async () => {
     now += 301_000;
     const body = JSON.stringify({ refresh_token: 'guess' });
     const statuses: number[] = [];

@@ -16,7 +16,7 @@ const blocked = 'https://www.rightmove.co.uk/properties/190000403';
 const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((left, right) => left - right);
 
-describe.each(both.engines)('analyses on a Free plan over $name', (engine) => {
+describe.each(both.engines)('analyses on a Free plan, with $name', (engine) => {
   let portal: PortalDouble;
   let running: TestServer;
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe.each(both.engines)('analyses on a Free plan over $name', (engine) => {
     await sql("insert into public.user_plans (user_id, plan) values ($1::uuid, 'pro')", [userId]);
     expect(statuses(await use())).toEqual([200, 200, 200, 200]);
     const [row] = await sql(`select sum(analyses)::text as used from public.usage_months where user_id = $1::uuid`, [userId]);
-    // Three last month, then three and four this month.
+    // Three analyses were used last month, then three and four this month.
     expect(row?.['used']).toBe('10');
   });
 });

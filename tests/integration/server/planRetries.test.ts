@@ -71,7 +71,7 @@ function device(origin: string, key: string, token: string) {
 const states = async (view: ViewDb) =>
   (await view.captures.toArray()).map(({ state, error }) => error?.code ?? state).toSorted((left, right) => left.localeCompare(right));
 
-describe.each(both.engines)('analyses on a Free plan whose answers are lost, over $name', (engine) => {
+describe.each(both.engines)('analyses on a Free plan whose answers are lost, with $name', (engine) => {
   let portal: PortalDouble;
   let running: TestServer;
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe.each(both.engines)('analyses on a Free plan whose answers are lost, ove
 
   it('are limited to three when twenty are requested at once, each retried until its answer arrives', async () => {
     const { token, userId } = await running.signedIn();
-    // Each first answer is lost, and then every third one.
+    // The first answer to each of the twenty requests is lost, and after that every third answer.
     const proxy = await startLossyProxy(running.origin, (call) => call <= 20 || call % 3 === 0);
     const { ingest, view, drain } = device(proxy.origin, running.key, token);
     const asked = await Promise.all(Array.from({ length: 20 }, () => ingest.analyseUrl(house)));
@@ -118,7 +118,7 @@ describe.each(both.engines)('analyses on a Free plan whose answers are lost, ove
     expect(await usedBy(userId)).toBe(3);
   }, 180_000);
 
-  it('requested offline beyond the plan wait on the device with the reason shown, and are read once the plan allows', async () => {
+  it('requested offline beyond the plan’s limit wait on the device with the reason shown, and are read once the plan allows', async () => {
     const { token, userId } = await running.signedIn();
     const { ingest, view, state, drain } = device(running.origin, running.key, token);
     state.offline = true;

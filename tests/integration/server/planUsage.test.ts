@@ -10,7 +10,7 @@ afterAll(() => both.close());
 
 const house = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
 
-describe.each(both.engines)('plan usage over $name', (engine) => {
+describe.each(both.engines)('plan usage on $name', (engine) => {
   let portal: PortalDouble;
   let running: TestServer;
   beforeAll(async () => {

@@ -80,13 +80,13 @@ async function signUpAnybody(client: SupabaseClient): Promise<SignedIn> {
   return { client, token: data.session.access_token, userId: data.user.id, email };
 }
 
-/** Unmodified supabase-js, as in one browser. */
+/** A client of unmodified supabase-js, as in one browser. */
 export const testClient = (
   { origin, key }: { readonly origin: string; readonly key: string },
   through: typeof fetch = fetch,
 ): SupabaseClient => createClient(origin, key, { ...clientOptions, global: { fetch: through } });
 
-/** Set it to the URL of a PostgreSQL database to run the whole suite over that instead. */
+/** Set TEST_DATABASE_URL to a PostgreSQL database's URL to run the whole suite on that database instead. */
 const databaseUrl = process.env['TEST_DATABASE_URL'] ?? null;
 
 export const password = 'correct horse battery';

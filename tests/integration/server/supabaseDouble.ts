@@ -6,9 +6,9 @@ import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 
 /**
  * The three parts of a hosted project that edge functions and the sync server call: its published keys, its users, and the REST API for one
- * table and two calls. Plans have no limit in it. If `db`, a migrated database, is given, it answers the calls for search runs and for the
- * community as the REST API would: as the token's user, in schema public. It answers billing calls the same way. Those that no user may
- * make run as service_role and need the secret key.
+ * table and two calls. Its plans have no limits. If `db` (a migrated database) is given, the double runs the calls for search runs, the
+ * community and billing on it as the REST API would: as the token's user, in schema public. Billing calls that no user may make run as
+ * service_role and need the secret key.
  */
 export interface SupabaseDouble {
   readonly origin: string;

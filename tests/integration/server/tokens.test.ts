@@ -40,7 +40,7 @@ function publicPart({ d: _secret, ...rest }: JWK): JWK {
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Each returns the Authorization header for a bad request; undefined sends none. */
+/** Each function returns an Authorization header that must be refused. If it returns undefined, no header is sent. */
 const bad: readonly (readonly [string, () => Promise<string | undefined> | string | undefined])[] = [
   ['no token', () => undefined],
   ['an empty token', () => 'Bearer '],
@@ -118,7 +118,7 @@ describe.each(endpoints)('%s %s', (method, path, body) => {
     portal.forget();
   });
 
-  it.each(bad)('refuses %s with the same 401 answer and sends no portal a request', async (name, header) => {
+  it.each(bad)('refuses %s with the same 401 answer, and sends no request to a portal', async (name, header) => {
     const answer = await ask(await header());
     expect(answer.status).toBe(401);
     const said = await answer.text();

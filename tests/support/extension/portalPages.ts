@@ -32,7 +32,7 @@ export const searchPage = withMarkup(rightmoveSearchPage(homes), cardsMarkup(hom
 export function scoresInApp(html: string, url: string, profile: Profile = standardProfile): Readonly<Record<string, string>> {
   const at = wallTime();
   const reading = readListingPage(html, { url, capturedAt: at });
-  if (reading.kind !== 'search') throw new Error(`The page is ${reading.kind}`);
+  if (reading.kind !== 'search') throw new Error(`Expected a search page, got ${reading.kind}`);
   const score = createScorer({ profile, today: dayOf(at) });
   const id = createId(at, new Uint8Array(16));
   return Object.fromEntries(

@@ -38,10 +38,10 @@ export function expectEveryCent({ taxed, hold }: TaxedStrategy): void {
   expect(taxed.totalCash + taxed.totalTax).toBe(sumOfAmounts(before) + proceeds - sellingCosts - loan);
 }
 
-/** A held home's after-tax cash equals its cash before tax less the tax; figures that tax does not affect stay the same. */
+/** Checks that a held home's after-tax cash equals its cash before tax less the tax, and that figures not affected by tax stay the same. */
 export function expectLessTheTax(jobOf: JobMaker, home: SpineHome): void {
   const [before, after] = (['before-tax', 'after-tax'] as const).map((basis) => outcomeOf(jobOf({ ...home, basis })));
-  if (before === undefined || after === undefined) throw new Error('Expected one outcome for each basis');
+  if (before === undefined || after === undefined) throw new Error('An outcome before or after tax is missing');
   const [first] = taxedOf(jobOf({ ...home, basis: 'after-tax' }), home.strategy).taxed.years;
   expect(numberIn(after, 'annualCashFlow')).toBe((numberIn(before, 'annualCashFlow') ?? 0) - (first?.tax ?? 0));
   for (const id of ['netOperatingIncome', 'cashNeeded']) expect([id, numberIn(after, id)]).toEqual([id, numberIn(before, id)]);

@@ -57,11 +57,11 @@ const losesDepreciation = ({ strategy, basis }: SpineHome): boolean => strategy 
 
 function totalOf({ deal, profile, today }: EvaluationJob): number {
   const [row] = rescoreDeals({ deals: [deal], profile, today });
-  if (row?.ok !== true) throw new Error(row?.message ?? 'Expected a row for each deal');
+  if (row?.ok !== true) throw new Error(row?.message ?? 'A deal has no row');
   return row.marks.total;
 }
 
-/** More income, a higher end value or a lower price never lowers the score. */
+/** Checks that more income, a higher end value or a lower price never lowers the score. */
 export function expectBetter({ jobOf, mayLeaveLess }: Spine, home: SpineHome, factor: number): void {
   const { strategy } = home;
   const job = jobOf(home);

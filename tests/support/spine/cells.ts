@@ -37,8 +37,8 @@ export interface Spine {
   readonly cells: readonly SpineCell[];
   readonly jobOf: JobMaker;
   /**
-   * Whether the second job, although better, may leave less after tax: beyond a threshold above which everything is taxed, or with a
-   * higher value that is taxed every year. Absent: never.
+   * Whether the second job, although better, may leave less after tax: because it exceeds a threshold above which everything is taxed, or
+   * because its higher value is taxed every year. If absent, it never leaves less.
    */
   readonly mayLeaveLess?: (one: EvaluationJob, other: EvaluationJob) => boolean;
 }

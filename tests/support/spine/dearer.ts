@@ -10,7 +10,10 @@ import { inUse, lineIn, numberIn, outcomeOf, withInputs } from './outcomes.ts';
  */
 const untested = { rentCoverRequired: 0 };
 
-/** A higher price never lowers taxes, costs based on it or the cash needed. A higher rate never raises cash flow or profit. */
+/**
+ * Checks that a higher price never lowers taxes, costs based on it or the cash needed, and that a higher rate never raises cash flow or
+ * profit.
+ */
 export function expectDearer({ jobOf, mayLeaveLess }: Spine, home: SpineHome, factor: number): void {
   const job = jobOf(home);
   const outcome = outcomeOf(job);

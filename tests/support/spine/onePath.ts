@@ -9,7 +9,7 @@ import { rowFiguresOf } from '../../../src/core/pipeline/scoring/rowFigures.ts';
 import type { JobMaker, SpineHome } from './cells.ts';
 import { outcomeOf } from './outcomes.ts';
 
-/** Only the first-year figures, as computed for lists and searches. */
+/** The first-year figures alone, as computed for lists and searches. */
 function measured({ deal, profile, today }: EvaluationJob, { strategy }: OtherOutcome) {
   const base = strategyBase({ job: { deal, profile, today }, strategy, yours: ownInputs(deal, strategy) });
   if (!base.ok) throw new Error(base.error.message);
@@ -20,7 +20,7 @@ function measured({ deal, profile, today }: EvaluationJob, { strategy }: OtherOu
   return figures;
 }
 
-/** An outcome is plain data and the same on every evaluation. Its row and first-year figures match the full outcome. */
+/** Checks that an outcome is plain data, is the same on every evaluation, and has a row and first-year figures that match it. */
 export function expectOnePath(jobOf: JobMaker, home: SpineHome): void {
   const job = jobOf(home);
   const outcome = outcomeOf(job);
@@ -36,7 +36,7 @@ export function expectOnePath(jobOf: JobMaker, home: SpineHome): void {
   for (const { id, value } of measured(job, outcome)) expect([id, values.get(id)]).toEqual([id, value]);
 
   const [row] = rescoreDeals({ deals: [job.deal], profile: job.profile, today: job.today });
-  if (row?.ok !== true) throw new Error(row?.message ?? 'Expected a row for each deal');
+  if (row?.ok !== true) throw new Error(row?.message ?? 'A deal has no row');
   expect([row.strategy, row.marks, row.verdict]).toEqual([outcome.strategy, { total: score.total, band: score.band }, report.verdict]);
   expect([row.rulesMet, row.rulesAsked]).toEqual([report.rulesMet, report.rulesAsked]);
   expect(row.figures).toEqual(rowFiguresOf(figures));

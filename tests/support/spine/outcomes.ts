@@ -6,7 +6,7 @@ import type { EvaluationJob, OtherOutcome } from '../../../src/core/pipeline/out
 export function outcomeOf(job: EvaluationJob): OtherOutcome {
   const result = evaluateDeal(job);
   if (!result.ok) throw new Error(result.gap.message);
-  if (result.outcome.form !== 'strategy') throw new Error('The outcome is that of a British buy-to-let');
+  if (result.outcome.form !== 'strategy') throw new Error('The outcome has the form of a British buy-to-let');
   return result.outcome;
 }
 
@@ -22,7 +22,7 @@ export const sumOf = (lines: readonly { readonly amount: number }[]): number => 
 /** An input's value in use; 0 if the input does not exist. */
 export const inUse = ({ inputs }: Pick<OtherOutcome, 'inputs'>, key: string): number => Number(inputs[key]?.value ?? 0);
 
-/** The job with every input typed at its value in use and some changed, so that no default changes with them. */
+/** The job with some inputs changed and all others fixed at their values in use, so that no default changes along with them. */
 export function withInputs(job: EvaluationJob, outcome: OtherOutcome, changes: Readonly<Record<string, unknown>>): EvaluationJob {
   const used = Object.entries(outcome.inputs).map(([key, input]) => [key, input?.value]);
   const yours = { ...Object.fromEntries(used), ...changes };

@@ -6,7 +6,7 @@ import { inUse, lineIn, numberIn, outcomeOf, sumOf } from './outcomes.ts';
 
 const amount = (outcome: OtherOutcome, id: string): number => numberIn(outcome, id) ?? Number.NaN;
 
-/** For every strategy: each year adds up, and equity is the value less the loan. */
+/** Checks for every strategy that each year adds up and that equity is the value less the loan. */
 function expectYears({ analysis: { years } }: OtherOutcome): void {
   let cumulative = 0;
   for (const year of years) {
@@ -17,7 +17,7 @@ function expectYears({ analysis: { years } }: OtherOutcome): void {
   }
 }
 
-/** For a let home: its figures match the table's first year and the sums of its lines. */
+/** Checks for a let home that its figures match the table's first year and the sums of its lines. */
 function expectOperation(outcome: OtherOutcome): void {
   const { analysis } = outcome;
   const [year] = analysis.years;
@@ -30,7 +30,7 @@ function expectOperation(outcome: OtherOutcome): void {
   expect(Math.abs(amount(outcome, 'monthlyCashFlow') * 12 - amount(outcome, 'annualCashFlow'))).toBeLessThanOrEqual(6);
 }
 
-/** For a purchase with a loan: the loan and the buyer's own cash together pay exactly the price and costs. */
+/** Checks for a purchase with a loan that the loan and the buyer's own cash together pay exactly the price and costs. */
 function expectPurchase(outcome: OtherOutcome): void {
   const { analysis } = outcome;
   const [first] = analysis.years;
@@ -87,7 +87,7 @@ const checks: Readonly<Record<StrategyId, (outcome: OtherOutcome) => void>> = {
   },
 };
 
-/** The parts of an outcome before tax sum to its totals, and its timeline reproduces its figures, to the minor unit. */
+/** Checks to the minor unit that the parts of an outcome before tax sum to its totals, and that its timeline reproduces its figures. */
 export function expectParts(jobOf: JobMaker, home: SpineHome): OtherOutcome {
   const outcome = outcomeOf(jobOf({ ...home, basis: 'before-tax' }));
   expectYears(outcome);

@@ -40,7 +40,7 @@ export interface StripeState {
   reprice(id: string, price: string): DoubleSubscription;
   subscriptions(): readonly DoubleSubscription[];
   customers(): readonly string[];
-  /** As when the customer is deleted in Stripe's dashboard. */
+  /** Deletes a customer, as in Stripe's dashboard. */
   forgetCustomer(id: string): void;
 }
 
@@ -58,7 +58,7 @@ export function createStripeState(): StripeState {
   const subscriptions = new Map<string, DoubleSubscription>();
   const change = (id: string, to: Partial<DoubleSubscription>): DoubleSubscription => {
     const before = subscriptions.get(id);
-    if (before === undefined) throw new Error(`No subscription ${id}`);
+    if (before === undefined) throw new Error(`There is no subscription ${id}`);
     const after = { ...before, ...to };
     subscriptions.set(id, after);
     return after;
@@ -101,7 +101,7 @@ export function createStripeState(): StripeState {
     },
     pay: (url) => {
       const session = sessions.get(url);
-      if (session === undefined) throw new Error(`No page ${url}`);
+      if (session === undefined) throw new Error(`There is no checkout page at ${url}`);
       const subscription: DoubleSubscription = {
         id: newStripeId('sub'),
         object: 'subscription',

@@ -39,7 +39,7 @@ function townLines(chance: Chance, home: TypedCountry, town: TypedTown): readonl
   if (home.order === 'code-town') {
     const sign = code !== null && home.letters.length > 0 && chance.happens(0.1) ? `${chance.pick(home.letters)}-` : '';
     const line = [`${sign}${code ?? ''}`, name].filter((part) => part !== '').join(' ');
-    // As English speakers write foreign addresses.
+    // English speakers write foreign addresses this way.
     if (code !== null && chance.happens(0.06)) return [`${name} ${code}`];
     if (code !== null && chance.happens(0.04)) return [name, code];
     if (county === null) return [line];

@@ -190,7 +190,7 @@ describe('a session with an expired token', () => {
     expect(storage.keys()).toEqual(['yardstick-draft', 'yardstick-config', 'yardstick-person']);
     const reloaded = openAccount({ fetch: network.fetch, storage }).account;
     expect(reloaded.state()).toEqual(account.state());
-    // Only a sign-out by the user clears the identity.
+    // Only signing out clears the identity.
     await reloaded.signOut('local');
     expect(reloaded.state()).toEqual({ kind: 'anonymous' });
     expect(storage.keys()).toEqual(['yardstick-draft', 'yardstick-config']);
@@ -215,7 +215,7 @@ describe('an inconclusive refresh', () => {
     ['200 without tokens', { status: 200, body: { portal: 'welcome' } }],
   ];
 
-  it.each(undecided)('accounts: a refresh answered %s keeps the session and is retried', async (_what, answer) => {
+  it.each(undecided)('accounts: a refresh answered with %s keeps the session and is retried', async (_what, answer) => {
     let now: number = wallTime();
     let current: Answer = answer;
     const network = createNetwork({ [refresh]: () => current });

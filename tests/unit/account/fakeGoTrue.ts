@@ -61,7 +61,7 @@ export function storedSession(secondsLeft: number, refreshToken = 'refresh-1'): 
   return { [sessionKey]: JSON.stringify(session) };
 }
 
-/** GoTrue's token response. Real time, since auth-js reads the clock itself. */
+/** GoTrue's token response. It uses the real time, because auth-js reads the clock itself. */
 export function tokens(secondsLeft = 3600, refreshToken = 'refresh-1', user = ann) {
   const claims = Buffer.from(JSON.stringify({ sub: user.id, exp: 0 })).toString('base64url');
   return {

@@ -43,7 +43,7 @@ export async function setUp(options: Partial<AnalyticsOptions> = {}) {
   return { analytics, received, warn, storage, load, network };
 }
 
-/** Fixes the time and forgets the requests of the test before. For `beforeEach`. */
+/** Fixes the time and forgets the previous test's requests. For `beforeEach`. */
 export function resetBrowser(): void {
   vi.useFakeTimers({ now: start });
   browser.requests.length = 0;

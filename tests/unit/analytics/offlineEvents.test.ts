@@ -32,7 +32,7 @@ describe('without a connection', () => {
     ]);
   });
 
-  it('counts events for the user at the time, not the one signed in once online', async () => {
+  it('counts events for the user signed in at the time, not for the one signed in when the connection is back', async () => {
     const { analytics, received, network } = await setUp();
     network.online = false;
     analytics.track('deal_saved', { deal_id: dealId });
@@ -63,7 +63,7 @@ describe('without a connection', () => {
     expect(new Set(captured.map(({ uuid }) => uuid)).size).toBe(2);
   });
 
-  it('lets the library retry an event PostHog refused under the same id, and does not pass it on again', async () => {
+  it('lets the library retry, under the same id, an event that PostHog refused, and does not pass it on again', async () => {
     browser.answer = async () => Promise.reject(new TypeError('network'));
     const { analytics, received } = await setUp();
     analytics.track('deal_saved', { deal_id: dealId });

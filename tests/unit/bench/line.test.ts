@@ -6,7 +6,7 @@ describe('a bench', () => {
   it('fails only if a target is missed, and says so in the line', () => {
     const line = { name: 'rate', value: 1234.5, unit: 'rows/s' };
     const [met, missed] = [true, false].map((kept) => ({ ...line, ratio: 0.5, target: '≥ 0.6', met: kept }));
-    if (met === undefined || missed === undefined) throw new Error('Expected two lines');
+    if (met === undefined || missed === undefined) throw new Error('There are fewer than two lines');
     expect([isMissed([]), isMissed([line, met]), isMissed([met, missed])]).toEqual([false, false, true]);
     expect(benchTable([line, missed]).split('\n').slice(1)).toEqual(
       ['rate  1,235 rows/s  –', 'rate  1,235 rows/s  0.50   ≥ 0.6   MISSED'].map((text) =>

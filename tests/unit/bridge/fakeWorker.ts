@@ -4,7 +4,7 @@ import type { WorkerHandle } from '../../../src/bridge/workerBridge.ts';
 /** A worker with real Comlink round trips over a message channel. It can die in the same ways as a browser's worker. */
 export interface FakeWorker extends WorkerHandle {
   readonly terminated: () => boolean;
-  /** Like `terminate()` elsewhere or an out-of-memory kill: there is no event and no answer. */
+  /** Ends the worker as a `terminate()` elsewhere or a lack of memory would: without an event or an answer. */
   dieSilently(): void;
   emit(event: Event): void;
 }

@@ -8,7 +8,7 @@ interface DataApi {
   never(): Promise<string>;
 }
 
-/** Each worker has its own state, lost with it. Nothing can be read before it is opened. */
+/** Each worker has its own state, which is lost when the worker dies. Nothing can be read before the API is opened. */
 function createDataApi(): DataApi {
   let openedFor: string | null = null;
   return {

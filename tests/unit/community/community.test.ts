@@ -20,7 +20,7 @@ afterEach(() => {
 function device(userId = crypto.randomUUID(), server = fakeCommunityServer(userId)) {
   let online = false;
   const listeners = new Set<() => void>();
-  // One after another, as the browser's lock ensures.
+  // Runs tasks one after another, as the browser's lock does.
   let turn: Promise<unknown> = Promise.resolve();
   const community = createCommunity({
     userId,

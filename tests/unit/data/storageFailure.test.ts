@@ -21,7 +21,7 @@ describe('a failed storage call', () => {
     expect(storageFailure(named('AbortError', unknown)).kind).toBe('storage-full');
   });
 
-  it('is "lost" if the database was closed, evicted or does not answer', () => {
+  it('is "lost" if the database was closed or evicted, or does not answer', () => {
     for (const name of ['DatabaseClosedError', 'UnknownError', 'InvalidStateError'])
       expect(storageFailure(named(name)).kind).toBe('storage-lost');
   });

@@ -26,7 +26,9 @@ describe('the soak test’s journal', () => {
   });
 
   it('reports an acknowledged edit that is lost', () => {
-    expect(account([edit(1), edit(2)], 2).breaches).toEqual(['device 1 wrote d/monthlyRent/1, was told it is kept, and it is nowhere']);
+    expect(account([edit(1), edit(2)], 2).breaches).toEqual([
+      'device 1 wrote d/monthlyRent/1 and the app acknowledged it, but it is stored nowhere',
+    ]);
   });
 
   it('accepts the loss of an unacknowledged edit, and of one beyond a full history', () => {
@@ -40,7 +42,7 @@ describe('the soak test’s journal', () => {
     expect(account([edit(1), cutOff, edit(3, { before: 2 })], 3)).toMatchObject({ overwritten: 2, breaches: [] });
     expect(account([edit(1), cutOff, edit(3)], 3, { histories: ['d/monthlyRent/2'] })).toMatchObject({ overwritten: 1, breaches: [] });
     expect(account([edit(1), cutOff, edit(3)], 3).breaches).toEqual([
-      'device 1 wrote d/monthlyRent/1, was told it is kept, and it is nowhere',
+      'device 1 wrote d/monthlyRent/1 and the app acknowledged it, but it is stored nowhere',
     ]);
   });
 

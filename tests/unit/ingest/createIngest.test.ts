@@ -32,7 +32,7 @@ const read = (): IngestResponse => ({
 const now = () => instant(1_790_000_000_000);
 let names = 0;
 
-/** Ingest over real rows, an in-memory store of deals, and a function that answers what the test says. */
+/** Ingest over real rows, an in-memory store of deals, and a server function whose answers the test sets. */
 function setUp() {
   const deals = new Map<string, Deal>();
   const state = {
@@ -182,7 +182,7 @@ describe('a link', () => {
     expect(part.deals.size).toBe(1);
   });
 
-  it('analysed twice under the same capture id is one capture and one run', async () => {
+  it('analysed twice under the same capture id makes one capture and one run', async () => {
     const captureId = idOf(900);
     part.state.answer = offline;
     await part.ingest.analyseUrl(link, { captureId });

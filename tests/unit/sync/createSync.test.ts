@@ -70,7 +70,7 @@ async function page(userId: string, { server, hadRecords, token, locks }: PagePa
   return { server, down, data, control, view, until };
 }
 
-/** A deletion by another device that knew the deal's state on the server. */
+/** A deletion by another device that had the deal's state on the server. */
 function deletedElsewhere(server: ServerDouble, before: StoredRow & { readonly owner: string }, known: readonly string[] = []): void {
   const { id, owner } = before;
   const stamp = stampAfter(Object.values(before.clocks), noon + 60_000, 'iPhoneELSEWHERE');
@@ -110,7 +110,7 @@ afterEach(closeAll);
 
 const rowOf = (server: ServerDouble, userId: string, id: string): StoredRow => {
   const row = server.workspaces.get(userId)?.rows.get(`deals/${id}`);
-  if (row === undefined) throw new Error('The server does not have it');
+  if (row === undefined) throw new Error('The server does not have the record');
   return row;
 };
 
@@ -307,7 +307,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect(rowOf(server, userId, dealOf(31).id).deleted).toBe(false);
   });
 
-  it('reports that its storage was emptied until the user has read it', async () => {
+  it('reports that its storage was emptied until the user has read the report', async () => {
     const userId = 'user-emptied';
     const { server, data, until } = await device(userId);
     await data.mutate({ type: 'deal/add', deal: dealOf(16) });
@@ -318,7 +318,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     await emptied.until((status) => status?.kind === 'synced' && !status.emptied);
   });
 
-  it('sync: without a token counts pending changes and sends nothing, reports an ended session, and sends with the next token', async () => {
+  it('sync: without a token counts pending changes, sends nothing, reports an ended session, and sends with the next token', async () => {
     const userId = 'user-no-token';
     const { server, data, control, until, view } = await device(userId);
     const build = { hadRecords: false, build: 'test' };
@@ -340,7 +340,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect((await readSyncStatus(view))?.reason).toBeNull();
   });
 
-  it('sync: counts pending changes at a start without a token from the store alone', async () => {
+  it('sync: at a start without a token, counts pending changes from the store alone', async () => {
     const userId = 'user-cold';
     const first = await device(userId);
     await first.until((status) => status?.kind === 'synced' || status?.kind === 'saved');

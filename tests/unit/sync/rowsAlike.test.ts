@@ -31,7 +31,7 @@ const merge = { withDeleted: false, preferBackup: true };
 const open: { close(): Promise<void> }[] = [];
 let people = 0;
 
-/** One deal for each verdict on a card: meets the rules at a lower price, at a higher rent, meets them already, and lacks a price. */
+/** One deal for each verdict on a card: it meets the rules at a lower price, at a higher rent or now, or it has no price. */
 const deals: readonly Deal[] = [
   dealOf(1, { inputs: { 'buy-to-let': { monthlyRent: minor(140_000), purchasePrice: minor(19_000_000) } } }),
   dealOf(2, { inputs: { 'buy-to-let': { monthlyRent: minor(40_000) } } }),
@@ -40,7 +40,7 @@ const deals: readonly Deal[] = [
 ];
 const own: Profile = { ...standardProfile, targets: { ...standardProfile.targets, monthlyCashFlow: minor(25_000) } };
 
-/** A data worker and its sync. A null person is the device before anyone signed in. `signIn` starts the session. */
+/** A data worker and its sync. With a null person, no one has signed in on the device yet. `signIn` starts the session. */
 async function worker(person: string | null, server = createServerDouble(() => at, null)) {
   const userId = person ?? 'nobody';
   const down = { now: false };
@@ -82,7 +82,7 @@ type Worker = Awaited<ReturnType<typeof worker>>;
 const rowsOf = async ({ view }: Pick<Worker, 'view'>): Promise<readonly DealRow[]> =>
   (await allRows(view)).toSorted((left, right) => (left.id < right.id ? -1 : 1));
 
-/** Adds the deals as a person does by hand; each is then evaluated as the page would. */
+/** Adds the deals as a person does by hand, and evaluates each as the page does. */
 async function typeIn({ data, view }: Pick<Worker, 'data' | 'view'>, some: readonly Deal[] = deals): Promise<void> {
   const evaluation = {
     view,
@@ -118,7 +118,7 @@ async function made(person: string | null = `person-${(people += 1)}`): Promise<
   return { rows: await rowsOf(here), here };
 }
 
-describe('list rows, compared with those of deals added by hand', () => {
+describe('list rows, compared with the rows of deals added by hand', () => {
   it('are scored and give the price or rent at which a deal would meet the rules', async () => {
     const { rows } = await made();
     expect(rows.map(({ score, verdict, gap }) => [typeof score, verdict ?? gap])).toEqual([
@@ -297,7 +297,7 @@ describe('list rows, compared with those of deals added by hand', () => {
 });
 
 describe('data from before the first sign-in', () => {
-  it('moves to the user’s account, also a holding without a deal', async () => {
+  it('moves to the user’s account, including a holding without a deal', async () => {
     const device = await worker(null);
     expect(await device.data.mutateItem({ coll: 'holdings', id: idOf(971), item: bareHolding(), stamp: stamp(30) })).toEqual(ok(null));
     await closeAll();

@@ -79,8 +79,8 @@ const drawSourcesBelow = (sheet: Sheet, y: number, sources: readonly ReportSourc
   }, y);
 
 /**
- * Where each column ends: the left after `first` entries, the right after `both`. Both columns get about half, or as much as
- * fits.
+ * Where each column ends: the left after `first` entries, the right after `both`. Each column gets about
+ * half of the height, or as much as fits.
  */
 function countThatFits(heights: readonly number[], tall: number): { readonly first: number; readonly both: number } {
   const half = heights.reduce((sum, height) => sum + height, 0) / 2;

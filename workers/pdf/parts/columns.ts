@@ -8,7 +8,7 @@ export interface EntryPlace {
   readonly width: number;
 }
 
-/** A short list entry: its height at a width, and how to draw it as the name and body of an item. */
+/** A short list entry: its height at a given width, and how to draw it as the name and body of an item. */
 export interface Entry {
   readonly height: (width: number) => number;
   readonly draw: (place: EntryPlace) => void;

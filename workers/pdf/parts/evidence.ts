@@ -61,7 +61,7 @@ const markWords: Readonly<Record<ReportInput['mark'], string>> = {
   yours: 'Your figure',
 };
 
-/** Draws every input with its source, by group. The person's own are yellow and defaults grey, as on screen, and words say so too. */
+/** Draws every input with its source, by group. As on screen, the user's inputs are yellow and defaults are grey. The text repeats this. */
 export function drawInputs(sheet: Sheet, y: number, inputs: readonly ReportInput[]): number {
   const groups = inputs.reduce<readonly (readonly ReportInput[])[]>((found, input) => {
     const last = found.at(-1) ?? [];

@@ -15,7 +15,7 @@ export const writeOperator = (doc: jsPDF, operator: string): void => rawOf(doc).
 /** The page's own list of operators. Changing the list changes the page. */
 export const pageOperators = (doc: jsPDF, page: number): string[] => rawOf(doc).pages[page] ?? [];
 
-/** A text as the hex digits of a PDF string, with the mark that says it is UTF-16. */
+/** A text as the hex digits of a PDF string in UTF-16, with a byte order mark. */
 export const utf16 = (text: string): string =>
   `FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'))
     .join('')

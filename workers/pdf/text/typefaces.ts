@@ -25,7 +25,7 @@ export async function addTypefaces(doc: jsPDF, loadFont: LoadFont, texts: string
   if (!needsFallback) return { covers: (family, code) => family === 'report' && report.has(code), hasFallback: false };
   const bytes = await loadFont('report-fallback.ttf');
   const fallback = addFont(doc, { family: 'fallback', style: 'normal', bytes });
-  // Tables ask for a bold face by name, but the fallback has one weight.
+  // Tables request a bold face by name, but the fallback has one weight.
   addFont(doc, { family: 'fallback', style: 'bold', bytes });
   return { covers: (family, code) => (family === 'report' ? report : fallback).has(code), hasFallback: true };
 }

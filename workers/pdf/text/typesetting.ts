@@ -13,8 +13,8 @@ export interface SetText {
 /**
  * Turns any Unicode text into printed letters. A text uses the report's font if it has all its letters, else the fallback for the whole
  * text. Characters in neither (emoji, Chinese, Japanese, Korean …) are each drawn as one box. The character itself is the hidden text, so
- * that searching and copying return the original. No letter is ever wrong or missing without a sign. Invisible format characters (bidi
- * overrides, joiners, soft hyphens) are left out.
+ * that searching and copying return the original. No letter is ever wrong, or missing without a visible sign. Invisible format characters
+ * (bidi overrides, joiners, soft hyphens) are left out.
  */
 export interface Typesetter {
   readonly set: (text: string) => SetText;
@@ -24,7 +24,7 @@ export interface Typesetter {
   readonly shown: (text: string) => string;
   /** The original text behind a piece of typeset text. */
   readonly meant: (text: string) => string;
-  /** Whether a box was needed so far, so that the report can explain it. */
+  /** Whether a box has been needed so far, so that the report can explain it. */
   readonly usedBoxes: () => boolean;
 }
 

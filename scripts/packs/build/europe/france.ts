@@ -8,8 +8,8 @@ import type { BuiltTable } from './countryPack.ts';
 
 const lateMonths = { d: 0, period: 'about four and a half months, late 2024', sources: ['fr-dvf'] } as const;
 const error =
-  'Against medians of the whole of 2024 in five départements (349 pairs) the middle ratio was 1.04, eight of ten lay between 0.94 and ' +
-  '1.23: sales of several lots at once push it up.';
+  'Compared with medians for the whole of 2024 in five départements (349 pairs), the middle ratio was 1.04, and eight in ten were between ' +
+  '0.94 and 1.23. Sales of several units at once push it up.';
 
 const saleMeasures: readonly MeasureSpec[] = [
   ...alike(
@@ -19,7 +19,7 @@ const saleMeasures: readonly MeasureSpec[] = [
       unit: 'eur-sqm',
       bounds: [250, 20_000],
       estimate: error,
-      note: 'Five sales or more; below 20 it is weak.',
+      note: 'Published for five or more sales. With fewer than 20 it is only a rough guide.',
     },
     ['price_apt|Flats, median price|price_apt_eur_m2', 'price_house|Houses, median price|price_house_eur_m2'],
   ),
@@ -38,7 +38,7 @@ const rentMeasures = alike(
     sources: ['fr-loyers'],
     bounds: [4, 40],
     estimate: 'Modelled from advertisements for groups of communes, so neighbours often share a figure.',
-    note: 'Unfurnished, charges included (charges comprises), in 2022: take the charges off before a yield, and mind the years since.',
+    note: 'Unfurnished, including charges (charges comprises), in 2022. Deduct the charges before you calculate a yield, and allow for rent changes since then.',
   },
   [
     'rent_apt|Flats, advertised rent with charges|rent_apt_eur_m2_cc',
@@ -55,7 +55,7 @@ const parisMeasures: readonly MeasureSpec[] = [
       period: '2024',
       sources: ['fr-dvf-paris'],
       bounds: [4_000, 20_000],
-      note: 'Medians of raw sales.',
+      note: 'Medians of sale prices as registered, without adjustment.',
     },
     ['price_apt|Flats, median price|price_apt_eur_m2'],
   ),

@@ -3,7 +3,7 @@ import type { PackDraft } from '../../packDraft.ts';
 import { textOf } from '../../readCsv.ts';
 import { countryPack, rowsOf } from './countryPack.ts';
 
-/** Länder as spelt in the list, with their letters as used in `place`. */
+/** German states as spelt in the list, with their abbreviations as used in `place`. */
 const lands: Readonly<Record<string, string>> = {
   'Baden-Württemberg': 'BW',
   Bayern: 'BY',
@@ -20,7 +20,7 @@ const lands: Readonly<Record<string, string>> = {
   Thüringen: 'TH',
 };
 
-/** The list's entry for a Land that has no such towns. */
+/** The list's entry for a state where no town has the cap. */
 const noTown = 'Keine Kappungsgrenze';
 
 /**
@@ -30,11 +30,11 @@ const noTown = 'Keine Kappungsgrenze';
 export function germany(folder: string): PackDraft {
   const rows = rowsOf(folder, 'de-kappungsgrenze15').filter((row) => textOf(row, 'gemeinde') !== noTown);
   const towns = [...new Map(rows.map((row) => [`${landOf(row)} ${textOf(row, 'gemeinde')}`, row])).values()];
-  const faults = towns.flatMap((row) => (landOf(row) === '' ? [`${textOf(row, 'bundesland')} is no Land`] : []));
+  const faults = towns.flatMap((row) => (landOf(row) === '' ? [`${textOf(row, 'bundesland')} is not a German state`] : []));
   const columns = { land: pickColumn(towns.map(landOf)), name: textColumn(towns.map((row) => textOf(row, 'gemeinde'))) };
   return countryPack({
     id: 'eu-de',
-    title: 'Germany: towns with a 15 % cap on rent increases',
+    title: 'Germany: towns with a 15% cap on rent increases',
     tables: { capped_towns: { table: { rows: towns.length, columns }, faults } },
     alsoFrom: ['de-cap'],
     rows: towns.length,

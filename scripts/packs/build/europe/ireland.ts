@@ -6,7 +6,7 @@ import { textOf } from '../../readCsv.ts';
 import { countryPack, rowsOf, tableOf } from './countryPack.ts';
 import type { BuiltTable } from './countryPack.ts';
 
-const sold = { d: 0, period: 'sales of April 2025 to 27 March 2026', sources: ['ie-ppr'] } as const;
+const sold = { d: 0, period: 'sales from April 2025 to 27 March 2026', sources: ['ie-ppr'] } as const;
 
 /** `partial`: a caveat about sales that were located by their Eircode. */
 const priceMeasures = (partial: string): readonly MeasureSpec[] => [
@@ -16,17 +16,17 @@ const priceMeasures = (partial: string): readonly MeasureSpec[] => [
       group: 'price',
       unit: 'eur',
       bounds: [80_000, 1_800_000],
-      note: `Full-market sales in the price register, extreme values left out. The register has no floor areas.${partial}`,
+      note: `Sales at full market price in the register, without extreme values. The register has no floor areas.${partial}`,
     },
     [
       'price|Second-hand homes, median price|median_secondhand_eur',
-      'price_low|Second-hand homes, a quarter sold below|p25',
-      'price_high|Second-hand homes, a quarter sold above|p75',
+      'price_low|Second-hand homes, lower quartile price|p25',
+      'price_high|Second-hand homes, upper quartile price|p75',
     ],
   ),
   ...alike({ ...sold, group: 'homes', unit: 'count', bounds: [1, 20_000] }, ['sales|Second-hand homes sold|n_secondhand']),
   ...alike({ ...sold, group: 'change', unit: 'percent', d: 1, bounds: [-40, 60] }, [
-    'chg1|Change of the second-hand median in a year|yoy_pct',
+    'chg1|Annual change in the second-hand median price|yoy_pct',
   ]),
   ...alike(
     {
@@ -34,8 +34,8 @@ const priceMeasures = (partial: string): readonly MeasureSpec[] => [
       group: 'price',
       unit: 'eur',
       bounds: [100_000, 1_000_000],
-      estimate: 'The register has prices without VAT; 13.5 % is added here.',
-      note: `About: new apartments have been taxed at 9 % since October 2025, so the median is a little high where many are sold.${partial}`,
+      estimate: 'The register has prices without VAT, so we add 13.5%.',
+      note: `Approximate: VAT on new apartments has been 9% since October 2025, so the median is a little high where many are sold.${partial}`,
     },
     ['price_new|New homes, median price with VAT|median_new_incl_vat_eur'],
   ),
@@ -50,11 +50,11 @@ const rentMeasures = alike(
     period: 'Q3 2025',
     sources: ['ie-rtb'],
     bounds: [500, 4_000],
-    note: 'Standardised average of all sizes: a constant mix of homes, another series than the plain averages of the CSO (RIQ02).',
+    note: 'Standardised average for homes of all sizes, based on a constant mix. This series differs from the CSO’s plain averages (RIQ02).',
   },
   [
-    'rent_new|Rent of new tenancies, standardised average|std_avg_rent_new_tenancies_eur_month',
-    'rent_sitting|Rent of existing tenancies, standardised average|std_avg_rent_existing_tenancies_eur_month',
+    'rent_new|Rent for new tenancies, standardised average|std_avg_rent_new_tenancies_eur_month',
+    'rent_sitting|Rent for existing tenancies, standardised average|std_avg_rent_existing_tenancies_eur_month',
   ],
 );
 
@@ -67,7 +67,7 @@ export function ireland(folder: string): PackDraft {
   const routing = tableOf(keys, {
     names: codes,
     columns: { code: textColumn(codes), county: pickColumn(keys.map((row) => textOf(row, 'county'))) },
-    specs: priceMeasures(' Three sales in four have an Eircode, so these are a part of all.'),
+    specs: priceMeasures(' Only three in four sales have an Eircode, so these aren’t all sales.'),
   });
   return countryPack({
     id: 'eu-ie',

@@ -12,8 +12,8 @@ const measures = alike(
     period: '2025',
     sources: ['nl-cbs'],
     bounds: [200_000, 1_500_000],
-    estimate: 'Multiplied back from a copy in euros per m² (within €60), then rounded to €1,000.',
-    note: 'A price per home of whatever size, not per m²; an average, which dear homes pull up.',
+    estimate: 'Calculated back from a copy in euros per m² (accurate to €60), then rounded to €1,000.',
+    note: 'A price per home of any size, not per m². It is an average, so expensive homes pull it up.',
   },
   ['price|Existing homes, average sale price|avg_sale_price_eur_rounded_k'],
 );

@@ -15,7 +15,7 @@ const values = alike(
     period: 'Q2 2026',
     sources: ['es-values'],
     bounds: [500, 8_000],
-    note: 'Appraised value of homes of every kind, new and old: no sale price. Taken from a copy; compare with the ministry’s table before relying on it.',
+    note: 'Appraised value of homes of every kind, new and old, not a sale price. Taken from a copy: compare it with the ministry’s table before you rely on it.',
   },
   ['value|Appraised value, average|appraised_eur_m2'],
 );
@@ -24,14 +24,14 @@ const taxReturns = {
   group: 'rent',
   period: '2024',
   sources: ['es-serpavi'],
-  note: 'Tax returns of sitting tenants in the whole region: an order of magnitude, never the rent of a home to be let now.',
+  note: 'Rents of existing tenancies in the whole region, from tax returns. This is an order of magnitude, not the rent for a home to be let now.',
 } as const;
 const rents = [
   ...alike({ ...taxReturns, unit: 'eur-month', d: 0, bounds: [300, 1_500] }, [
-    'rent_month|Rent of the region, median|median_rent_eur_month',
+    'rent_month|Median rent in the region|median_rent_eur_month',
   ]),
   ...alike({ ...taxReturns, unit: 'eur-sqm-month', d: 2, bounds: [3, 20] }, [
-    'rent_sqm|Rent of the region, median|median_rent_eur_m2_month',
+    'rent_sqm|Median rent in the region|median_rent_eur_m2_month',
   ]),
 ];
 
@@ -47,7 +47,7 @@ const provinces =
   '46 Valencia/València|47 Valladolid|48 Bizkaia|49 Zamora|50 Zaragoza|51 Ceuta|52 Melilla';
 
 /**
- * Autonomous communities by INE code: one of each one's provinces (which determines the id in `place`), and its name in the ministry's
+ * Autonomous communities by INE code, each with one of its provinces (which determines the id in `place`) and its name in the ministry's
  * table.
  */
 const communities =

@@ -17,8 +17,8 @@ export interface ClientSettings {
 const pauses: readonly number[] = [500, 2_000];
 
 /**
- * Apify's API through its official client, with one token per instance. The client's own retries are off: it would repeat a start whose
- * response was lost, which charges twice, and it logs its errors. Redirects are not followed, so the token reaches no other host.
+ * Apify's API through its official client, with one token per instance. The client's own retries are off, because it would log its errors,
+ * and would repeat a start whose response was lost, which charges twice. Redirects are not followed, so the token reaches no other host.
  */
 export async function createClientApi({ token, origin, wait, maxBytes = 2_000_000 }: ClientSettings): Promise<ApifyApi> {
   // Loaded on first use: most servers read listings without it.

@@ -27,7 +27,7 @@ export interface LocalRent {
   readonly source: Source;
 }
 
-/** The pack behind a book, for "Data as of". */
+/** A pack that a book uses, as listed under "Data as of". */
 export interface BookPack {
   readonly id: string;
   readonly title: string;
@@ -35,7 +35,7 @@ export interface BookPack {
   readonly version: string;
 }
 
-/** Everything the loaded packs know about one market. Pure and in memory, so calls are synchronous. */
+/** Everything the loaded packs contain about one market. Pure and in memory, so calls are synchronous. */
 export interface AreaBook {
   readonly market: AreaMarket;
   readonly packs: readonly BookPack[];
@@ -49,7 +49,10 @@ export interface AreaBook {
   /** Every figure of a place, its own and those of the areas around it, and the missing ones with the reason; null for an unknown place. */
   profile(ref: PlaceRef): AreaProfile | null;
   figure(ref: PlaceRef, measure: string): AreaFigure | MissingFigure | null;
-  /** The rank of its own figure among its kind, the smallest area first (region, country); empty if it has none. */
+  /**
+   * The ranks of the place's own figure among places of its kind, in the smallest area first (region, then country); empty without a
+   * figure.
+   */
   standings(ref: PlaceRef, measure: string): readonly RegionalRank[];
   /** The place's score for letting, with a reason for every part; null if too little is known. Not part of a deal's score. */
   score(ref: PlaceRef): AreaScore | null;
@@ -64,6 +67,6 @@ export interface AreaBook {
   places(kind: PlaceKind): readonly Place[];
   /** Nearest first; null if the stations pack is not loaded. */
   stations(point: Point, count: number): readonly NearStation[] | null;
-  /** Null if nothing is published for the place (Northern Ireland). Bedrooms null: all homes. */
+  /** Null if nothing is published for the place (Northern Ireland). If `bedrooms` is null, covers all homes. */
   localRent(ref: PlaceRef, bedrooms: number | null): LocalRent | null;
 }

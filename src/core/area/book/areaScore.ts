@@ -18,7 +18,7 @@ export interface AreaScore {
   readonly score: number;
   readonly parts: readonly AreaScorePart[];
   readonly missing: readonly MissingFigure[];
-  /** The share of the weights with a figure. */
+  /** The share of the total weight for which there are figures. */
   readonly coverage: number;
 }
 

@@ -21,7 +21,7 @@ export interface BookParts {
   readonly packs: readonly { readonly pack: Pack; readonly version: string }[];
 }
 
-/** A book of area figures over a market's packs; null if its base pack (`uk-core`, `us-core`, `eu-core`) is missing. */
+/** A book of area figures from a market's packs; null if its base pack (`uk-core`, `us-core`, `eu-core`) is missing. */
 export function createAreaBook({ market, packs: held }: BookParts): AreaBook | null {
   const packs = held.map(({ pack }) => pack);
   const levels = levelsFor[market](packs);

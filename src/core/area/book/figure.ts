@@ -50,7 +50,7 @@ export type MeasureGroup =
 
 /** One kind of figure: its meaning and source. */
 export interface Measure {
-  /** "price", "rent2", "crime": stable. */
+  /** A stable id such as "price", "rent2" or "crime". */
   readonly id: string;
   readonly label: string;
   readonly group: MeasureGroup;
@@ -58,8 +58,8 @@ export interface Measure {
   /** Decimals given by the publisher. */
   readonly decimals: number;
   /**
-   * The period covered, as text: "January 2025", "year to March 2026". Different months are combined: "rent August 2026, price January
-   * 2025".
+   * The period covered, as text: "January 2025", "year to March 2026". If several months are combined, it names each: "rent August 2026,
+   * price January 2025".
    */
   readonly period: string;
   readonly sourceIds: readonly string[];
@@ -97,7 +97,7 @@ export interface AreaProfile {
 export interface RegionalRank {
   readonly within: PlaceRef;
   readonly withinName: string;
-  /** The share of places with a lower figure (half of the equal ones), 0 to 100. */
+  /** The percentage of places with a lower figure, 0 to 100. Places with the same figure count half. */
   readonly percentile: number;
   /** The number of places with the figure, including this one. */
   readonly among: number;

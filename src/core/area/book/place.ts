@@ -28,7 +28,7 @@ export interface Place extends PlaceRef {
   readonly note: string | null;
 }
 
-/** A match for typed text, the best first. */
+/** A place that matches typed text. */
 export interface PlaceHit {
   readonly place: Place;
   /** How it was found. A full postcode gives its sector if the sectors are loaded, else its district. */

@@ -8,8 +8,8 @@ import type { CapturedStatistics, PropertyType, StatisticsOf } from './statistic
 const fewest = 5;
 
 /**
- * Statistics of captured listings: only the commonest currency (a note says how many others are excluded), each listing once. Null if none
- * has a price. Asking prices, not prices paid.
+ * Statistics of captured listings in their commonest currency, each listing counted once. A note says how many others are excluded. Null if
+ * none has a price. The prices are asking prices, not prices paid.
  */
 export const capturedStatistics: StatisticsOf = (listings, { today }) => {
   const priced = listings.filter(({ price }) => price !== null && price > 0);
@@ -78,9 +78,9 @@ function notesOn(
   { counted, priced, currency }: { readonly counted: number; readonly priced: number; readonly currency: string },
 ): readonly string[] {
   const notes = ['Asking prices of listings you captured, not sold prices or a market sample.'];
-  if (counted < fewest) notes.push(`Only ${counted}, too few to describe an area.`);
-  if (priced < all.length) notes.push(`Excluded: ${all.length - priced} without a price.`);
-  if (counted < priced) notes.push(`Excluded: ${priced - counted} not in ${currency}.`);
+  if (counted < fewest) notes.push(`Only ${counted} ${counted === 1 ? 'listing' : 'listings'}: too few to describe an area.`);
+  if (priced < all.length) notes.push(`Excluded: listings without a price (${all.length - priced}).`);
+  if (counted < priced) notes.push(`Excluded: listings not in ${currency} (${priced - counted}).`);
   return notes;
 }
 

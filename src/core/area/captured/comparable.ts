@@ -3,7 +3,7 @@ import type { CapturedListing } from './capturedListing.ts';
 /** A captured listing compared with a property. */
 export interface Comparable {
   readonly listing: CapturedListing;
-  /** 0 to 1: the mean of the parts that are known, by weight. */
+  /** From 0 to 1: the weighted mean of the known parts. */
   readonly similarity: number;
   /** Place, type, size and date each 0 to 1; null where unknown. */
   readonly parts: {
@@ -13,13 +13,13 @@ export interface Comparable {
     readonly date: number | null;
   };
   readonly km: number | null;
-  /** Minor units a square foot; null without a floor area. */
+  /** Minor units per square foot; null without a floor area. */
   readonly pricePerSqFt: number | null;
-  /** The same, adjusted to the subject's month by the local price series; null without one. */
+  /** The price per square foot, adjusted to today by the local price series if there is one; null without a floor area. */
   readonly adjustedPerSqFt: number | null;
-  /** The price adjusted likewise, minor units. */
+  /** The price adjusted in the same way, in minor units. */
   readonly adjustedPrice: number;
-  /** Why it is excluded, as text; null if it counts. */
+  /** Why it is excluded, as text; null if it is included. */
   readonly outlier: string | null;
 }
 

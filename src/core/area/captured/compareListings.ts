@@ -30,8 +30,8 @@ const weights = { place: 0.35, type: 0.25, size: 0.25, date: 0.15 } as const;
 
 /**
  * The listings most similar to a property and the price they imply in minor units, or why there is no comparison. Similarity is the
- * weighted mean of place (distance, or the same district), type, size (bedrooms and floor area) and capture date. Prices beyond one and a
- * half interquartile ranges of the others are reported as outliers and left out.
+ * weighted mean of place (distance, or the same district), type, size (bedrooms and floor area) and capture date. Prices more than one and
+ * a half interquartile ranges outside the quartiles are reported as outliers and left out.
  */
 export function compareListings(
   subject: CapturedListing,
@@ -109,7 +109,8 @@ function typePart(subject: CapturedListing, listing: CapturedListing): number | 
 }
 
 /**
- * Each bedroom of difference costs two fifths of the score, each tenth of floor area a tenth. The result is the mean of the known parts.
+ * Each bedroom of difference costs two fifths of the score, and each 10% difference in floor area costs about a tenth. The result is the
+ * mean of the known parts.
  */
 function sizePart(subject: CapturedListing, listing: CapturedListing): number | null {
   const rooms =
@@ -127,7 +128,7 @@ function datePart(listing: CapturedListing, today: string): number | null {
   return days === null ? null : Math.min(1, Math.max(0, 1 - (days - 30) / 700));
 }
 
-/** Marks prices beyond one and a half interquartile ranges, if there are enough. */
+/** Marks prices more than one and a half interquartile ranges outside the quartiles, if there are at least five prices. */
 function withOutliers(comparables: readonly Comparable[], measured: (comparable: Comparable) => number | null): readonly Comparable[] {
   const spread = fiveNumberSummary(comparables.map(measured));
   if (spread === null || spread.count < 5) return comparables;
@@ -138,7 +139,7 @@ function withOutliers(comparables: readonly Comparable[], measured: (comparable:
     const off = Math.round(Math.abs(value / spread.median - 1) * 100);
     return {
       ...comparable,
-      outlier: `${off}% ${value > spread.median ? 'above' : 'below'} the median of these properties, so it doesn’t count.`,
+      outlier: `${off}% ${value > spread.median ? 'above' : 'below'} the median of these properties, so it is excluded.`,
     };
   });
 }

@@ -7,7 +7,7 @@ export function normalizePropertyType(propertyType: string | null): PropertyType
   return kinds.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other';
 }
 
-/** In this order: the first match counts. */
+/** Tried in this order: the first match counts. */
 const kinds: readonly (readonly [PropertyType, RegExp])[] = [
   ['bungalow', /\bbungalow\b/],
   ['flat', /\b(flat|apartment|maisonette|studio|penthouse|duplex)\b/],

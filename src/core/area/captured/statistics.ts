@@ -1,6 +1,6 @@
 import type { CapturedListing } from './capturedListing.ts';
 
-/** Five numbers of a sample. */
+/** The five-number summary of a sample. */
 export interface Spread {
   readonly count: number;
   readonly low: number;
@@ -12,7 +12,7 @@ export interface Spread {
 
 /** Statistics of a person's captured listings in a place. They describe the captures, not the market. */
 export interface CapturedStatistics {
-  /** Listings counted: one currency, with a price. */
+  /** The number of listings counted: those in one currency that have a price. */
   readonly count: number;
   readonly currency: string;
   /** Minor units. */
@@ -23,7 +23,7 @@ export interface CapturedStatistics {
   readonly score: Spread | null;
   /** Days from first listing to `today`, for available listings that have a listing date. */
   readonly daysListed: Spread | null;
-  /** The share among listings that state it, and how many do. */
+  /** The share of reduced listings among those with a known status, and the number of those. */
   readonly reduced: { readonly share: number; readonly of: number } | null;
   readonly underOffer: { readonly share: number; readonly of: number } | null;
   readonly byType: readonly { readonly type: PropertyType; readonly count: number; readonly medianPrice: number }[];

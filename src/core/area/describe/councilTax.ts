@@ -3,8 +3,8 @@ import type { AreaFigure } from '../book/figure.ts';
 import type { PlaceRef } from '../book/place.ts';
 
 /**
- * The ratio of each band to Band D: ninths in England and Wales, 360ths in Scotland since April 2017 (Local Government Finance Act 1992, s.
- * 5, 74).
+ * The ratio of each band to Band D: ninths in England and Wales, 360ths in Scotland since April 2017 (Local Government Finance Act 1992,
+ * ss. 5 and 74).
  */
 const ninths: Readonly<Record<string, number>> = { A: 6, B: 7, C: 8, D: 9, E: 11, F: 13, G: 15, H: 18 };
 const parts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -27,7 +27,7 @@ export interface BandTax {
 }
 
 export interface CouncilTax {
-  /** The published figure the others follow from. */
+  /** The published Band D figure, from which those for the other bands are calculated. */
   readonly bandD: AreaFigure;
   readonly bands: readonly BandTax[];
 }

@@ -7,7 +7,7 @@ export interface ExchangeRates {
   /** "2026-06". */
   readonly month: string;
   /**
-   * The value of one unit of each currency, to four decimals as published, so that a reader can repeat a conversion from the printed rates.
+   * The value of one unit of each currency, to four decimals as published, so that anyone can repeat a conversion from the printed rates.
    */
   readonly rates: ReadonlyMap<Currency, number>;
   /** Requested currencies without a rate for that month: their amounts cannot be converted. */

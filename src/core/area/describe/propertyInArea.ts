@@ -50,7 +50,7 @@ export function describePrice(price: number, figure: AreaFigure): string {
   return `The price is ${Math.abs(gap * 100).toFixed(0)}% ${gap < 0 ? 'below' : 'above'} the ${what}.`;
 }
 
-/** "median for terraced homes" of "Median price, terraced"; other labels are unchanged. */
+/** Returns "median for terraced homes" for "Median price, terraced"; other labels are unchanged. */
 function medianWords(label: string): string {
   const [, paid = '', type] = /^Median price( paid)?, ([\w-]+)$/.exec(label) ?? [];
   if (type === undefined) return label.toLowerCase();

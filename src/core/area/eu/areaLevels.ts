@@ -1,7 +1,7 @@
 import type { CountryCode } from '../../kernel/countries.ts';
 import type { Measure, Source } from '../book/figure.ts';
 
-/** The signals of a European property's place; null if there is none. */
+/** The facts that identify a European property's place; null where unknown. */
 export interface EuropeanPlace {
   readonly country: CountryCode;
   /** As written: "44000", "1200-108", "D04 X285". */
@@ -21,7 +21,7 @@ export interface LocalFigure {
   readonly sources: readonly Source[];
   /** The number of sales counted; null if not published. */
   readonly count: number | null;
-  /** What a reader must know of this one figure in addition to the measure's note; else null. */
+  /** What a reader must know about this one figure in addition to the measure's note; else null. */
   readonly note: string | null;
 }
 

@@ -50,7 +50,7 @@ const unpublished = (country: CountryCode, isPacked: boolean): CountryLevels => 
   missing: [
     isPacked
       ? `Local figures for ${countryNames[country]} aren’t on this device yet. Go online to download them.`
-      : `No local figures. We don’t have open town-level prices or rents for ${countryNames[country]}.`,
+      : `No local figures. We don’t have open data on town-level prices or rents for ${countryNames[country]}.`,
   ],
 });
 

@@ -5,8 +5,8 @@ import type { CountryLevels, EuropeanPlace } from './areaLevels.ts';
 import { placeKey } from './placeKey.ts';
 
 /**
- * No figures, because no prices or rents are published here for Germany; a note if the town is on a list of 15% rent caps, and none
- * otherwise.
+ * No figures, because we have no prices or rents for Germany. Adds a note if the town is on a list of places with a 15% cap on rent
+ * increases.
  */
 export function germanyLevels(pack: Pack, { postalCode, town, region }: EuropeanPlace): CountryLevels {
   const table = tableIn([pack], 'capped_towns');
@@ -22,10 +22,10 @@ export function germanyLevels(pack: Pack, { postalCode, town, region }: European
         ? []
         : [
             {
-              words: `A town called ${listed} is listed by its Land for a 15% cap on rent increases over three years (Kappungsgrenze, § 558 (3) BGB), instead of 20%. Check the regulation in force.`,
+              words: `A town called ${listed} is on its state’s list of places where rent increases over three years are capped at 15% instead of 20% (Kappungsgrenze, § 558 (3) BGB). Check the regulation in force.`,
               sources: [...pack.sources.values()],
             },
           ],
-    missing: ['No local figures. We don’t have open prices or market rents for German towns.'],
+    missing: ['No local figures. We don’t have open data on prices or market rents in German towns.'],
   };
 }

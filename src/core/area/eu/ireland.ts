@@ -6,7 +6,7 @@ import { figuresOfRow } from './packFigures.ts';
 
 const prices = ['price|sales', 'price_low', 'price_high', 'chg1', 'price_new|sales_new'];
 
-/** The routing key of a property's Eircode and its county, in this order; rents are published by county. */
+/** Figures for the routing key of a property's Eircode and for its county, in this order. Rents are published only by county. */
 export function irelandLevels(pack: Pack, place: EuropeanPlace): CountryLevels {
   const [keys, counties] = [tableIn([pack], 'routing_keys'), tableIn([pack], 'counties')];
   const key = routingKeyOf(place);

@@ -5,8 +5,8 @@ import { figuresOfRow } from './packFigures.ts';
 import { placeKey } from './placeKey.ts';
 
 /**
- * The average sale price in the municipality the town is named after, and in its province if known. Names shared by several places
- * ("Bergen", "Rijswijk") need the province. No rents are published here.
+ * The average sale price in the municipality with the town's name, and in its province if known. Names shared by several places ("Bergen",
+ * "Rijswijk") need the province. No rents are published here.
  */
 export function netherlandsLevels(pack: Pack, { town, region }: EuropeanPlace): CountryLevels {
   const [municipalities, provinces] = [tableIn([pack], 'municipalities'), tableIn([pack], 'provinces')];

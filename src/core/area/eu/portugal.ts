@@ -5,9 +5,9 @@ import { figuresOfRow } from './packFigures.ts';
 import { placeKey } from './placeKey.ts';
 
 /**
- * The municipality (concelho) the town is named after, never its district, which is named after its capital. Parishes are not listed, so a
- * place with another name has no figure. Names shared with the Azores or Madeira need the postal code (95 to 99 the Azores, 90 to 94
- * Madeira).
+ * Figures for the municipality (concelho) with the town's name, never for a district, because a district is named after its capital.
+ * Parishes are not listed, so a place with another name has no figure. Names shared with the Azores or Madeira need the postal code (95 to
+ * 99 the Azores, 90 to 94 Madeira).
  */
 export function portugalLevels(pack: Pack, { postalCode, town }: EuropeanPlace): CountryLevels {
   const table = tableIn([pack], 'municipalities');

@@ -5,8 +5,9 @@ import { figuresOfRow } from './packFigures.ts';
 import { placeKey, placeKeys } from './placeKey.ts';
 
 /**
- * The town if its value is published (more than 25,000 people), by postal code, with its name if the code is shared; else its province, by
- * the code; else the autonomous community. Rents are the community's: an order of magnitude.
+ * Figures for the town if its value is published (more than 25,000 people). It is found by postal code, and also by name if several towns
+ * share the code. Otherwise figures for its province, found by the code, or else for the autonomous community. Rents are the community's:
+ * an order of magnitude.
  */
 export function spainLevels(pack: Pack, place: EuropeanPlace): CountryLevels {
   const code = /^\d{5}$/.test(place.postalCode ?? '') ? place.postalCode : null;

@@ -7,7 +7,7 @@ export interface PackEntry {
   readonly id: string;
   readonly title: string;
   readonly market: AreaMarket;
-  /** `uk-core-1a2b3c4d5e6f.json`: content-addressed, so a name never changes its content. */
+  /** `uk-core-1a2b3c4d5e6f.json`: the name contains a hash of the content, so a file with a given name never changes. */
   readonly file: string;
   /** SHA-256 of the file's bytes, 64 hexadecimal digits. */
   readonly sha256: string;

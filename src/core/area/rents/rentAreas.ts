@@ -3,7 +3,7 @@
 /** The month of the rents. */
 export const rentMonth = 'August 2026';
 
-/** Spread of individual rents around their area's, by region and bedrooms (1 to 4): standard deviation of the logarithm. */
+/** Spread of individual rents around their area's mean, by region and bedrooms (1 to 4): standard deviation of the logarithm. */
 export const rentSpreads: readonly (readonly number[])[] = [
   [0.154, 0.169, 0.221, 0.205],
   [0.18, 0.178, 0.192, 0.266],

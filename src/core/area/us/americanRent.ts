@@ -12,7 +12,7 @@ import type { RentRefusal } from '../rentRefusal.ts';
 export interface AmericanHome {
   /** Its first five digits. */
   readonly zip: string | null;
-  /** By name, with or without "County"; takes precedence over the ZIP code's, which may span several. */
+  /** By name, with or without "County"; takes precedence over the ZIP code's county, because a ZIP code may span several. */
   readonly county: string | null;
   readonly state: UsState | null;
   readonly bedrooms: number | null;
@@ -22,8 +22,8 @@ export interface AmericanHome {
 
 /**
  * HUD's Fair Market Rent for the bedrooms in the property's county, in cents per month including utilities; 0 bedrooms means a studio.
- * Refused if the county is unknown, if state and ZIP code disagree, without bedrooms, for five or more, and if price or floor area is far
- * from what the rent represents.
+ * Refused if the county is unknown, if state and ZIP code disagree, if bedrooms are unknown or more than four, and if price or floor area
+ * is far from what the rent represents.
  */
 export function americanRent(home: AmericanHome): Result<RentEstimate, RentRefusal> {
   const size = sizeOf(home.bedrooms);

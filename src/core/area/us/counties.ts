@@ -75,7 +75,7 @@ const byName = once((): ReadonlyMap<string, readonly RentedCounty[]> => {
   return names;
 });
 
-/** By a ZIP code's first two digits: the county by its third and last two digits. */
+/** By a ZIP code's first two digits: the codes' counties, by the third digit and the last two. */
 const zipLines = once(
   (): ReadonlyMap<string, readonly string[]> => new Map(linesOf(zipTable).map((line) => [line.slice(0, 2), line.slice(3).split(';')])),
 );

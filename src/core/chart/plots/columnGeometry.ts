@@ -4,7 +4,7 @@ import type { Box } from '../pathRecorder.ts';
 import { rangeOf, uprightScale, type PlotAxes, type TickText } from './plotScale.ts';
 
 /**
- * Columns over named slots. `stacked`: gains are stacked upwards from zero and losses downwards; `beside`: columns stand next to each
+ * Columns over named slots. `stacked`: gains are stacked upwards from zero and losses downwards; `beside`: columns are drawn next to each
  * other.
  */
 export interface ColumnInput {

@@ -1,4 +1,4 @@
-/** The fewest points for which a pattern deserves a sentence. */
+/** The minimum number of points for which a correlation is described. */
 const fewest = 8;
 
 /** A sentence on the correlation of two figures across many points; empty if there are too few points or one figure is constant. */

@@ -3,7 +3,7 @@ import { thinTicks, type ChartSize, type Tick } from '../axes.ts';
 import { asCanvas, recordPath, type Box, type Path } from '../pathRecorder.ts';
 import { rangeOf, uprightScale, type PlotAxes, type TickText } from './plotScale.ts';
 
-/** Lines over a shared row of points, with likely ranges. A value that is not a number leaves a gap. */
+/** Lines over shared x positions, with likely ranges. A value that is not a number leaves a gap. */
 export interface FanInput {
   /** `at` is an increasing position in any unit (years, days); `label` is its text on the axis. */
   readonly points: readonly { readonly at: number; readonly label: string }[];

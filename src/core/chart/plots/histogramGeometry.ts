@@ -10,7 +10,7 @@ export interface Bin {
   readonly count: number;
 }
 
-/** Values counted in about `wanted` bins of one round width. The last bin includes its upper end; without values there are no bins. */
+/** The values counted in about `wanted` bins of equal, round width. The last bin includes its upper end. Empty if there are no values. */
 export function binValues(values: readonly number[], wanted: number): readonly Bin[] {
   const known = values.filter(Number.isFinite);
   if (known.length === 0) return [];

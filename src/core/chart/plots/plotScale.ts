@@ -11,7 +11,7 @@ export interface PlotAxes {
   readonly height: number;
   readonly plot: Box;
   readonly xTicks: readonly Tick[];
-  /** Grid lines with their labels left of the plot, bottom to top. */
+  /** Grid lines with their labels to the left of the plot, from bottom to top. */
   readonly yTicks: readonly Tick[];
   /** The height of the zero line if zero is on the scale, else null. */
   readonly zero: number | null;
@@ -47,7 +47,7 @@ interface LevelInput {
   readonly text: TickText;
 }
 
-/** The horizontal axis of plain numbers across the plot's width. */
+/** A horizontal axis of numbers across the plot's width. */
 export function levelScale({ range, ends, text }: LevelInput, plot: Box, size: ChartSize): LevelScale {
   const widest = Math.max(...niceTicks(range[0], range[1], 4).values.map((value) => text(value).length));
   const ticks = niceTicks(range[0], range[1], Math.max(1, Math.min(8, plot.width / ((widest + 2) * size.text * 0.64))));
@@ -64,7 +64,7 @@ function keepInside(at: number, label: string, size: ChartSize): number {
 
 /**
  * The lowest and highest numbers among `values`. `foot: 'zero'` includes zero, for shapes that start there. `foot: 'near'` leaves zero out
- * only if all values are positive and close together. Without values, 0 to 1.
+ * only if all values are positive and close together. If there are no values, 0 to 1.
  */
 export function rangeOf(values: readonly number[], foot: 'zero' | 'near' | 'none'): readonly [number, number] {
   let low = Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ export interface ScatterGeometry extends PlotAxes {
 
 const isKnown = ({ x, y }: ScatterInput['points'][number]): boolean => Number.isFinite(x) && Number.isFinite(y);
 
-/** Points laid out between the round numbers around them; neither axis needs zero. */
+/** Points laid out on axes that end at round numbers; neither axis has to include zero. */
 export function scatterGeometry({ points, xText, yText }: ScatterInput, size: ChartSize): ScatterGeometry {
   const known = points.filter(isKnown);
   const { plot, y, yTicks, zero } = uprightScale(

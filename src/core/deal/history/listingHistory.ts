@@ -5,7 +5,7 @@ import type { ListingFacts, ListingStatus } from '../../listing/facts.ts';
 import type { Deal } from '../deal.ts';
 import type { Sighting, ListingHistory } from './sighting.ts';
 
-/** A change of a listing: `day` is when it happened or, with `seen`, when it was first observed. */
+/** A change to a listing. `day` is the day it happened or, if `seen` is true, the day we first noticed it. */
 export type ListingEvent = { readonly day: IsoDate; readonly seen: boolean } & (
   | { readonly kind: 'listed' | 'back' }
   /** The portal states the day of a reduction but no amount. */
@@ -15,7 +15,7 @@ export type ListingEvent = { readonly day: IsoDate; readonly seen: boolean } & (
   | { readonly kind: Exclude<ListingStatus, 'available'> }
 );
 
-/** Far more changes than any listing has. Beyond it, the oldest ones are dropped, but never the first. */
+/** More changes than any listing has. Beyond this number the oldest ones are dropped, except the first. */
 const mostSightings = 60;
 
 type Seen = Pick<Deal, 'facts' | 'origin' | 'history'>;
@@ -28,8 +28,8 @@ const sightingOf = ({ askingPrice, status }: ListingFacts, at: Instant): Sightin
 });
 
 /**
- * The deal's listing history after its listing was read again: starts from the known state, and gains an entry if that changed. Undefined
- * if there is nothing to record.
+ * The deal's listing history after its listing was read again: it starts with the known state and gains an entry if the listing has
+ * changed. Undefined if there is nothing to record.
  */
 export function withSighting(before: Seen, facts: ListingFacts, at: Instant): ListingHistory | undefined {
   const known = sightings(before);

@@ -12,7 +12,7 @@ export interface Sighting {
 }
 
 /**
- * Sightings keyed by their time in base 36, stored only when something changed. A map, so that readings on two devices merge entry by
+ * Sightings keyed by their time in base 36, stored only when something changed. It is a map so that readings on two devices merge entry by
  * entry.
  */
 export type ListingHistory = Readonly<Record<string, Sighting>>;

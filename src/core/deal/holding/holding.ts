@@ -3,7 +3,7 @@ import { currencyOfCountry, marketCountries, type MarketCountry } from '../../ma
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 
-/** Increased whenever older apps can no longer read the record. */
+/** Increased whenever older versions of the app can no longer read the record. */
 export const holdingSchemaVersion = 0;
 
 /**
@@ -13,7 +13,7 @@ export const holdingSchemaVersion = 0;
 export interface Holding {
   readonly schema: number;
   readonly name: string;
-  /** The deal it was bought as; null if typed or imported. */
+  /** The deal it was created from; null if it was typed or imported. */
   readonly dealId: string | null;
   readonly place: HoldingPlace;
   readonly currency: Currency;
@@ -42,7 +42,7 @@ export interface HoldingPlace {
   readonly address: string | null;
   /** "M6"; abroad the equivalent, such as the ZIP code. */
   readonly outcode: string | null;
-  /** The local authority by name. */
+  /** The local authority's name. */
   readonly authority: string | null;
   /** ISO 3166: "GB", "FR". */
   readonly country: string;
@@ -70,7 +70,7 @@ export interface Loan {
   readonly kind: 'interest-only' | 'repayment';
   readonly drawnOn: IsoDate;
   readonly amount: Minor;
-  /** The whole term from `drawnOn`, months. */
+  /** The whole term from `drawnOn`, in months. */
   readonly months: number;
   /** The nominal yearly rate. */
   readonly rate: Rate;
@@ -112,10 +112,7 @@ export const costKinds = [
 ] as const;
 export type CostKind = (typeof costKinds)[number];
 
-/**
- * A cost of the property other than the loan. One-off `works` add to the property's cost; all others are costs of their
- * year.
- */
+/** A cost of the property other than the loan. One-off `works` add to the property's cost; all others are running costs of their year. */
 export interface HoldingCost {
   readonly kind: CostKind;
   readonly name: string;
@@ -139,7 +136,7 @@ export interface Certificate {
   readonly expiresOn: IsoDate;
 }
 
-/** The accepted range of each amount: minor units, fractions, months. */
+/** The accepted range of each value, in its own unit: minor units, fractions or months. */
 export const holdingBounds = {
   money: [0, 1_000_000_000_000],
   rate: [0, 0.25],
@@ -148,7 +145,7 @@ export const holdingBounds = {
   weeks: [0, 52],
   nameLength: 120,
   noteLength: 20_000,
-  /** The maximum number of each kind in one holding. */
+  /** The maximum number of entries of each kind in one holding. */
   parts: 100,
 } as const;
 

@@ -34,8 +34,8 @@ const partsOf = <Output>(part: v.GenericSchema<unknown, Output>) =>
 const transfer: v.GenericSchema<unknown, Transfer> = v.looseObject({ date: day, price: money, costs: money });
 
 /**
- * Validates each field individually. No rule spans two fields, because two devices may each change one, and the record must stay readable.
- * Forms report inconsistencies (`holdingWarnings.ts`). Unknown fields are kept.
+ * Validates each field individually. No rule compares two fields, because two devices may each change one of them, and the record must stay
+ * readable. Forms report inconsistencies (`holdingWarnings.ts`). Unknown fields are kept.
  */
 export const holdingSchema: v.GenericSchema<unknown, Holding> = v.looseObject({
   schema: v.pipe(

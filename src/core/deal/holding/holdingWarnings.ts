@@ -7,7 +7,7 @@ export function holdingWarnings(holding: Holding): readonly string[] {
   if (sale !== null && sale.date < purchase.date) doubts.push('The sale is before the purchase.');
   for (const { lender, drawnOn, repaidOn, fixedUntil, laterRate } of Object.values(loans)) {
     const loan = `The loan${lender === '' ? '' : ` from ${lender}`}`;
-    if (repaidOn !== null && repaidOn < drawnOn) doubts.push(`${loan} is repaid before it was drawn.`);
+    if (repaidOn !== null && repaidOn < drawnOn) doubts.push(`${loan} was repaid before it was drawn.`);
     if (fixedUntil !== null && fixedUntil < drawnOn) doubts.push(`${loan} has a rate that ends before the loan was drawn.`);
     if (fixedUntil !== null && laterRate === null)
       doubts.push(`${loan} has no reversion rate. The current rate is used after the fixed period.`);

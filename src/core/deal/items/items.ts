@@ -10,7 +10,7 @@ export interface Note {
   readonly updatedAt: Instant;
 }
 
-/** A variant of a deal: another strategy or other values, stored next to it. Results are derived and never stored. */
+/** A variant of a deal: it has another strategy or other values, and is stored with the deal. Results are derived and never stored. */
 export interface Scenario {
   readonly dealId: string;
   readonly name: string;

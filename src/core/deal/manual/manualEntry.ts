@@ -12,7 +12,7 @@ import { createManualDeal } from './createManualDeal.ts';
 import type { Deal } from '../deal.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 
-/** A person's entry for a deal without a listing, amounts in their country's currency; null if left out. */
+/** What a person enters for a deal without a listing. Amounts are in their country's currency; null if left out. */
 export interface ManualEntry {
   readonly address: string;
   readonly price: Minor;
@@ -33,9 +33,9 @@ interface EnteredDeal {
 }
 
 /**
- * A deal from typed details: price and rent are the person's own values, not a listing's. A postcode or ZIP code in the address sets its
- * region and therefore its transfer tax. An address in a country other than the currency's is a contradiction that the person is asked
- * about.
+ * A deal from typed details: price and rent are the person's own values, not a listing's. A postcode or ZIP code in the address determines
+ * the deal's region and therefore its transfer tax. An address in a country other than the currency's is a contradiction that the person is
+ * asked about.
  */
 export function createDealFromEntry({ id, mid, at, entry, strategy, country }: EnteredDeal): Deal {
   const { price, rent, bedrooms, propertyType } = entry;
@@ -61,7 +61,7 @@ export function createDealFromEntry({ id, mid, at, entry, strategy, country }: E
   };
 }
 
-/** The price is the person's own value; only its currency is stated as a fact. */
+/** The facts of a typed price: only its currency, because the amount is the person's own value. */
 const amountsIn = (currency: Currency): AskingPrice => ({ amount: null, currency, qualifier: null, period: null, onApplication: false });
 
 /** What a typed address adds to a deal. */
@@ -72,14 +72,14 @@ export interface TypedPlace {
 }
 
 /**
- * The place in a typed address, for amounts in the currency of the country where the person invests: its codes, its currency, and that
- * country if the address names none. A British address adds nothing, because typed deals are British by default.
+ * The place in a typed address: its codes, its currency, and the country where the person invests if the address names none. Amounts are in
+ * that country's currency. A British address adds nothing, because typed deals are British by default.
  */
 export function typedPlace(address: string, country: MarketCountry): TypedPlace {
   const told = countryInAddress(address);
   if (country === 'GB') return { facts: codesOf(address, told ?? 'GB') };
   const facts = { ...codesOf(address, told ?? country), askingPrice: amountsIn(currencyOfCountry(country)) };
-  // An address only known to be outside the UK does not prompt a question about the country.
+  // If all we know is that an address is outside the UK, the person is not asked about the country.
   return told === null || (told === 'abroad' && country !== 'US') ? { facts, country } : { facts };
 }
 

@@ -2,8 +2,8 @@ import type { ListingFacts } from '../../listing/facts.ts';
 import { postcodeOf } from '../../place/postcode.ts';
 
 /**
- * The place named by two columns of a file. An outcode column with another country's code ("D02 X285", "10012") is appended to the address,
- * which then identifies the country.
+ * The place given in a file's address and outcode columns. An outcode column with another country's code ("D02 X285", "10012") is appended
+ * to the address, which then identifies the country.
  */
 export function placeFromColumns(address: string | null, code: string | null): Pick<ListingFacts, 'address' | 'outcode'> {
   const outcode = postcodeOf(code)?.outcode ?? null;

@@ -2,10 +2,10 @@ import type { MortgageKind } from '../strategies/inputs/buyToLetInputs.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 
-/** The longest plan: forty years of months. */
+/** The longest plan, in months: forty years. */
 export const maxPlanMonths = 480;
 
-/** A rating of an energy performance certificate. */
+/** The rating on an energy performance certificate (EPC). */
 export type EnergyBand = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
 
 /**
@@ -20,7 +20,7 @@ export type PlanEventKind = PlanEvent['kind'];
 export interface Refinancing {
   readonly kind: 'refinancing';
   readonly month: number;
-  /** The loan requested before added fees: an amount, or a share of the value at that time. */
+  /** The loan requested, before fees are added: an amount, or a share of the value at that time. */
   readonly loan: { readonly amount: Minor } | { readonly loanToValue: Rate };
   readonly rate: Rate;
   readonly mortgageKind: MortgageKind;
@@ -31,13 +31,13 @@ export interface Refinancing {
   readonly earlyRepaymentCharge: Rate;
   readonly legalFees: Minor;
   readonly valuationFee: Minor;
-  /** The new lender's limits: loan to value, and rent over interest at the stress rate (null uses the deal's). */
+  /** The new lender's limits: loan to value, and rent divided by interest at the stress rate (null uses the deal's rate). */
   readonly maxLoanToValue: Rate;
   readonly minInterestCover: Rate;
   readonly stressRate: Rate | null;
 }
 
-/** A change of the current loan's rate, as at the end of a fix; the balance is amortised again over the remaining months. */
+/** A change in the current loan's rate, for example at the end of a fix. The balance is amortised again over the remaining months. */
 export interface RateChange {
   readonly kind: 'rate-change';
   readonly month: number;
@@ -70,7 +70,7 @@ export interface LeaseExtension {
   readonly groundRent: 'peppercorn' | 'unchanged';
 }
 
-/** Improvements that raise the EPC band. A rent rise because of them counts as a review. */
+/** Improvements that raise the EPC band. A rent rise that follows from them counts as a rent review. */
 export interface EnergyWorks {
   readonly kind: 'energy-works';
   readonly month: number;
@@ -95,13 +95,13 @@ export interface OneOffWork {
 /** The tax treatment: a repair is a cost of the year, an improvement is part of the property's cost. */
 export type WorkTreatment = 'repair' | 'improvement';
 
-/** A deal's holding period and planned events. `heldMonths` null follows the deal's holding period. */
+/** A deal's holding period and planned events. If `heldMonths` is null, the deal's holding period applies. */
 export interface DealPlan {
   readonly heldMonths: number | null;
   readonly events: readonly PlanEvent[];
 }
 
-/** The accepted ranges, in the unit of the value: minor units, fractions, months, years. */
+/** The accepted ranges, in each value's unit: minor units, fractions, months or years. */
 export const planBounds = {
   month: [1, maxPlanMonths],
   money: [0, 100_000_000_00],

@@ -17,7 +17,10 @@ export interface RentRiseLaw {
   readonly rule: RegulationSource;
 }
 
-/** By place. England: no rise in the first year of a tenancy, then one per year by notice under section 13. */
+/**
+ * The laws by place. In England the rent cannot rise in the first year of a tenancy. After that it can rise once a year, by notice under
+ * section 13.
+ */
 export const rentRiseLaws: Readonly<Record<string, RentRiseLaw>> = {
   england: {
     months: 12,
@@ -63,7 +66,7 @@ export const rentRiseLaws: Readonly<Record<string, RentRiseLaw>> = {
   },
 };
 
-/** The EPC band that a let property needs, the date it is required from, and how much an owner must spend to reach it. */
+/** The EPC band that a let property needs, the date it is required from, and the most that an owner must spend to reach it. */
 export interface EnergyLaw {
   readonly places: readonly string[];
   readonly from: IsoDate;
@@ -90,15 +93,15 @@ export const energyLaw: EnergyLaw = {
   lowValueRule: unread('Cost cap of a tenth of the value for homes worth less than £100,000', '2030-10-01', energyUrl),
 };
 
-/** The rights to a longer lease. The terms of the later Act still need regulations. */
+/** The rights to a longer lease. The later Act's terms still need regulations to take effect. */
 export const leaseLaws = {
   flatPeppercorn: read(
-    'Leasehold Reform, Housing and Urban Development Act 1993, section 56: 90 years more at a peppercorn rent, for flats',
+    'Leasehold Reform, Housing and Urban Development Act 1993, section 56: 90 more years at a peppercorn rent, for flats',
     '1993-11-01',
     'https://www.legislation.gov.uk/ukpga/1993/28/section/56',
   ),
   longerLeases: unread(
-    'Leasehold and Freehold Reform Act 2024, sections 33 and 34: 990 years more at a peppercorn rent; not in force when last checked',
+    'Leasehold and Freehold Reform Act 2024, sections 33 and 34: 990 more years at a peppercorn rent; not in force when last checked',
     '2024-05-24',
     'https://www.legislation.gov.uk/ukpga/2024/22/section/33',
   ),
@@ -109,7 +112,7 @@ export const leaseLaws = {
   ),
 } as const satisfies Readonly<Record<string, RegulationSource>>;
 
-/** The tax treatment of event costs. */
+/** The sources for how event costs are taxed. */
 export const eventTaxLaws: readonly RegulationSource[] = [
   unread(
     'Property Income Manual, PIM2030: repairs are costs of the year, improvements are capital',

@@ -34,7 +34,7 @@ export const dealFileType = 'application/vnd.yardstick.deal+json';
 /** The maximum length of a deal file's text; a deal's record is under 64 KB. */
 export const maxDealFileLength = 256 * 1024;
 
-/** Why a file is refused; `message` is for the person, without the file's name. */
+/** Why a file is refused. `message` is for the person and does not include the file's name. */
 export interface DealFileRefusal {
   readonly code: 'too-large' | 'not-json' | 'not-a-deal' | 'newer' | 'invalid';
   readonly message: string;
@@ -56,7 +56,7 @@ export function writeDealFile(deal: Deal, exportedAt: Instant): string {
 /** Placeholders for the ids and times that a file lacks, so that its content can be validated as a record. */
 const frame = { id: '0'.repeat(26), mid: '0'.repeat(26), createdAt: 0, updatedAt: 0, stage: 'new', savedAt: null, binnedAt: null };
 
-/** The deal in an export file's text, or why it is refused. Only named fields are read; a refused file leaves no trace. */
+/** The deal in an export file's text, or the reason it is refused. Only named fields are read, and nothing is kept of a refused file. */
 export function readDealFile(text: string): Result<DealFileContent, DealFileRefusal> {
   if (text.length > maxDealFileLength) return refusal('too-large', 'The file is too large to be a deal. Export the deal again.');
   const parsed = parseJson(text.startsWith('\ufeff') ? text.slice(1) : text);
@@ -84,7 +84,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** The largest value of each numeric fact, money in minor units; only positions may be negative. */
+/** The largest accepted value of each numeric fact, with money in minor units. Only coordinates may be negative. */
 const largest: Readonly<Partial<Record<FactName, number>>> = {
   bedrooms: 500,
   rooms: 500,
@@ -156,7 +156,7 @@ function listingOrigin({
 /** A new deal from a file's content, with only its strategy and values set. Ids and time are arguments so that a retry is identical. */
 export function dealFromFile(content: DealFileContent, { id, mid, at }: { readonly id: Id; readonly mid: Id; readonly at: Instant }): Deal {
   const { origin } = content;
-  // A file must not claim a reading in the future, which would override every later reading.
+  // A file must not give its reading a date in the future, which would override every later reading.
   const read = origin.kind === 'listing' && origin.capturedAt > at ? { ...origin, capturedAt: at } : origin;
   return { id, mid, createdAt: at, updatedAt: at, ...content, origin: read, stage: 'new', savedAt: null, binnedAt: null };
 }

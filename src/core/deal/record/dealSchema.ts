@@ -29,8 +29,8 @@ import type { OwnInputs } from '../strategies/inputsById.ts';
 import { bases, owners } from '../owner.ts';
 
 /**
- * A validated deal from outside (disk, wire, file). Unknown fields are kept, so that a newer version's survive. The error names the first
- * invalid field.
+ * A validated deal from outside (disk, wire, file). Unknown fields are kept, so that fields added by a newer version are not lost. The
+ * error names the first invalid field.
  */
 export const parseDeal = (value: unknown): Result<Deal, string> => checked(dealSchema, value);
 
@@ -100,7 +100,7 @@ const otherCard = v.looseObject({
   featured: v.boolean(),
 });
 
-/** A fact that older records lack; it is then unknown. */
+/** A schema for a fact that older records lack; it is null (unknown) if absent. */
 const laterFact = <Output>(schema: v.GenericSchema<unknown, Output>) => v.optional(orNull(schema), null);
 
 const facts = v.looseObject({

@@ -5,8 +5,8 @@ import type { Deal, DealOrigin } from '../deal.ts';
 export type Reading = Pick<Deal, 'facts' | 'sources' | 'warnings' | 'origin'>;
 
 /**
- * A deal's facts after its listing was read again. A whole page replaces the previous reading. A search card or pasted text carries less,
- * so over a whole page it updates what it states, such as price and status, and removes nothing.
+ * A deal's facts after its listing was read again. A whole page replaces the previous reading. A search card or pasted text has less
+ * detail. After a whole page, it therefore updates only the facts it states, such as price and status, and removes nothing.
  */
 export function mergeReading(current: Reading, fresh: Reading): Reading {
   const { origin } = current;
@@ -27,7 +27,10 @@ export function mergeReading(current: Reading, fresh: Reading): Reading {
 
 const isPartial = (origin: DealOrigin): boolean => origin.kind === 'listing' && (origin.completeness ?? 'full') !== 'full';
 
-/** The warnings about the combined facts; warnings only the page's reader can raise, such as an auction, are kept from both readings. */
+/**
+ * The warnings about the combined facts. Warnings that only the code reading a page can raise, such as an auction, are kept from both
+ * readings.
+ */
 function warningsOf(
   { facts, sources }: { readonly facts: ListingFacts; readonly sources: FactSources },
   readings: readonly Reading[],

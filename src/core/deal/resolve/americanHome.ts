@@ -5,7 +5,7 @@ import type { Deal } from '../deal.ts';
 import { ownInputs } from '../strategies/ownInputs.ts';
 import { askingPrice } from './resolveInputs.ts';
 
-/** A US property in the form its county's rent tables need; price in cents. */
+/** A US property in the form that its county's rent tables need, with the price in cents. */
 interface HomeInCounty {
   readonly zip: string | null;
   readonly county: string | null;
@@ -15,7 +15,7 @@ interface HomeInCounty {
   readonly floorAreaSqFt: number | null;
 }
 
-/** The place, size and price of a US property, for its county's rent tables; price in cents, null where unknown. */
+/** The place, size and price of a US property, for its county's rent tables. The price is in cents; null where unknown. */
 export function americanHomeOf(deal: Deal, market: MarketId): HomeInCounty {
   const { address, postalCode, county, bedrooms, floorAreaSqFt } = deal.facts;
   const own = ownInputs(deal, 'buy-to-let');

@@ -32,7 +32,7 @@ export function europeanHomeOf({ facts: { address, postalCode, county } }: Pick<
   };
 }
 
-/** An Irish property in the form its county's rent tables need; price in cents. */
+/** An Irish property in the form that its county's rent tables need, with the price in cents. */
 export function irishHomeOf(deal: Deal): HomeInEurope & {
   readonly bedrooms: number | null;
   readonly askingPrice: Minor | null;
@@ -55,7 +55,7 @@ const codeBeforeTown = /^(?:[A-Z]{1,2}-)?(\d{4} ?[A-Z]{2}(?= )|\d{4}-\d{3}|\d{2}
 const eircodeIn = (address: string): string | null =>
   /\b(?:[AC-FHKNPRTV-Y]\d\d|D6W) ?(?=[A-Z]{0,3}\d)[\dAC-FHKNPRTV-Y]{4}\b/i.exec(address)?.[0] ?? null;
 
-/** Without an Eircode and "Ireland", the last part is a county ("Co. Cork") or a town ("Cork", "Dublin 4"). */
+/** Once any Eircode and "Ireland" are removed, the last part is a county ("Co. Cork") or a town ("Cork", "Dublin 4"). */
 function irishPlace(parts: readonly string[]): { readonly town: string | null; readonly region: string | null } {
   const named = parts
     .map((part) => part.replace(eircodeIn(part) ?? /$^/, '').trim())

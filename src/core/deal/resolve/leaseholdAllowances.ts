@@ -3,10 +3,10 @@ import type { Minor } from '../../kernel/money.ts';
 import { convention, knowledge } from '../strategies/inputRow.ts';
 import type { Fallback } from '../strategies/strategyInput.ts';
 
-/** The allowances used instead of zero for a leasehold without stated charges, so that a flat does not look cheaper than it is. */
+/** The amounts assumed for a leasehold whose charges are not stated. Zero would make a flat look cheaper than it is. */
 export const leaseholdAllowances: Readonly<Record<'serviceChargePerYear' | 'groundRentPerYear', Fallback<Minor>>> = {
-  serviceChargePerYear: knowledge(fromMajor(1500), 'allowance for a leasehold flat, ask the agent for the actual figure'),
-  groundRentPerYear: knowledge(fromMajor(200), 'allowance for a leasehold flat, ask the agent for the actual figure'),
+  serviceChargePerYear: knowledge(fromMajor(1500), 'allowance for a leasehold flat; ask the agent for the actual figure'),
+  groundRentPerYear: knowledge(fromMajor(200), 'allowance for a leasehold flat; ask the agent for the actual figure'),
 };
 
 /** An owner with a share of the freehold pays part of the upkeep, but no ground rent. */

@@ -3,7 +3,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Deal } from '../deal.ts';
 import { askingPrice as listedPrice } from './resolveInputs.ts';
 
-/** The facts a rent estimate needs. */
+/** The facts that a rent estimate needs. */
 export interface RentedHome {
   readonly outcode: string | null;
   readonly bedrooms: number | null;
@@ -13,8 +13,8 @@ export interface RentedHome {
 }
 
 /**
- * The facts of a UK property that its rent estimate needs; `inputsOfDeal` refuses other countries first. Without a postcode its place is
- * the end of its address, else the place that was searched for.
+ * The facts that a UK property's rent estimate needs; `inputsOfDeal` refuses other countries first. If there is no postcode, the place is
+ * taken from the end of the address, else from the search that found the property.
  */
 export function rentedHome(deal: Pick<Deal, 'facts' | 'inputs'>): RentedHome {
   const { facts } = deal;

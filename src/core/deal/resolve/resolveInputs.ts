@@ -35,7 +35,7 @@ export interface ResolveRequest {
 }
 
 /**
- * Every input of the analysis with its source: the person's, else the listing, else the profile, else the area estimate, else the default.
+ * Every input of the analysis with its source: the person's own value, else the listing's, the profile's, the area estimate or the default.
  * Values outside the accepted bounds are skipped, whatever their source. The error lists the inputs without a value.
  */
 export function resolveInputs(request: ResolveRequest): Result<ResolvedInputs, readonly BuyToLetKey[]> {
@@ -72,12 +72,15 @@ export function assumptionsOf(inputs: ResolvedInputs): BuyToLetInputs {
   return { ...neutralInputs, ...(Object.fromEntries(values) as unknown as BuyToLetInputs) };
 }
 
-/** A listing's asking price in minor units if it is for sale; null if it states none or is to let. */
+/** A listing's asking price in minor units if the property is for sale; null if it is to let or no price is stated. */
 export function askingPrice(facts: Pick<ListingFacts, 'transaction' | 'askingPrice'>): Minor | null {
   return facts.transaction === 'rent' || facts.askingPrice?.period ? null : (facts.askingPrice?.amount ?? null);
 }
 
-/** A listing's monthly asking rent in minor units; weekly rents count 52 weeks. Null if it is for sale or states none. */
+/**
+ * A listing's monthly asking rent in minor units; a weekly rent is multiplied by 52 ÷ 12. Null if the property is for sale or no rent is
+ * stated.
+ */
 export function askingRent(facts: ListingFacts): Minor | null {
   const asked = facts.askingPrice;
   if (!asked || asked.amount === null || (facts.transaction !== 'rent' && asked.period === null)) return null;
@@ -116,13 +119,13 @@ function fromListing(key: BuyToLetKey, { facts, sources, origin }: Deal, market:
   if (origin.kind === 'listing' && listingCurrency({ facts, origin }) !== currency) return null;
   if (key === 'purchasePrice' || key === 'askingPrice') return listed(askingPrice(facts), sources.askingPrice);
   if (key === 'monthlyRent') return listed(askingRent(facts), sources.askingPrice);
-  // In European listings, tenants reimburse most of the charges.
+  // In European listings the charge includes amounts that tenants reimburse, so it is not the owner's cost.
   const isOwners = !isEuCountry(countryOfMarket(market));
   if (isOwners && (key === 'serviceChargePerYear' || key === 'groundRentPerYear')) return listed(facts[key], sources[key]);
   return null;
 }
 
-/** The purchase price stands in for an unknown asking price. */
+/** The purchase price, used instead of an unknown asking price. */
 const askedAsPaid = (price: ResolvedInput | undefined): Candidate | null =>
   price === undefined ? null : { value: price.value, provenance: price.provenance, note: null };
 
@@ -148,5 +151,5 @@ function fromDefaults({ key, fallback }: InputEntry<BuyToLetKey>, facts: Listing
 
 const isBritish = (market: MarketId): boolean => countryOfMarket(market) === 'GB';
 
-/** The catalogue keys of a buy-to-let are its inputs' keys. */
+/** The rows of a buy-to-let's inputs. The cast is safe because their keys are buy-to-let keys. */
 const lettingInputs = (market: MarketId) => strategyInputs('buy-to-let', market) as readonly InputEntry<BuyToLetKey>[];

@@ -1,7 +1,7 @@
 import { fromMajor } from '../../kernel/money.ts';
 import type { SampleProperty } from './sampleProperty.ts';
 
-/** Fictional homes on fictional streets; the town sets the law and taxes. */
+/** Fictional homes on fictional streets. Their towns are real and determine the law and taxes. */
 export const americanSamples: readonly SampleProperty[] = [
   {
     lesson: 'passes',

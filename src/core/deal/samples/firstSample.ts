@@ -1,2 +1,5 @@
-/** The id of the first British sample, as `sampleIdText` makes it: the landing page links to it without the samples. */
+/**
+ * The id of the first British sample, in the form that `sampleIdText` returns. With it the landing page can link to the sample without
+ * loading the samples.
+ */
 export const firstSampleId = '0000000000SAMP000000000001';

@@ -31,11 +31,11 @@ const at = instant(0);
 
 export interface SamplePlace {
   readonly currency: Currency;
-  /** The number after which the country's sample ids begin. */
+  /** The number before the country's first sample id. */
   readonly after: number;
 }
 
-/** A function that builds one sample deal of a country from its property and its index in the list. */
+/** A function that builds one of a country's sample deals from its property and its index in the list. */
 export const samplesIn =
   ({ currency, after }: SamplePlace) =>
   ({ lesson, price, facts, inputs, strategy }: SampleProperty, place: number): SampleDeal => {

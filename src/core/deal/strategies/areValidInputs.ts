@@ -3,7 +3,7 @@ import { isStrategyId, type StrategyId } from './strategyInput.ts';
 import { isAllowedInput } from './inputValue.ts';
 import type { OwnInputs } from './inputsById.ts';
 
-/** Whether the engine accepts each known input of each known strategy; unknown names from a newer app pass. */
+/** Whether the engine accepts each known input of each known strategy. Unknown names, which a newer app may have stored, are accepted. */
 export function areValidInputs(given: Readonly<Record<string, unknown>>): given is OwnInputs {
   return Object.entries(given).every(([id, values]) => {
     if (!isStrategyId(id)) return true;

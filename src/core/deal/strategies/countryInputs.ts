@@ -9,7 +9,7 @@ export interface CountryEntry extends InputEntry {
   readonly byState: boolean;
 }
 
-/** The inputs of a strategy in a country, with a default only if all its states share it; only the US states differ. */
+/** The inputs of a strategy in a country. An input has a default only if it is the same in all states; only US states differ. */
 export function countryInputs(strategy: StrategyId, country: MarketCountry): readonly CountryEntry[] {
   const rows = strategyInputs(strategy, marketOfCountry(country));
   if (country !== 'US') return rows.map((row) => ({ ...row, byState: false }));

@@ -20,7 +20,7 @@ export function inputRow<Value>(group: StrategyInputGroup, label: string, detail
   return { label, group, unit, per, of, usual, bounds, choices: [], help, fallback } satisfies InputRow<Value>;
 }
 
-/** A row for an amount; ranges in minor units, by default zero to a hundred million major units. */
+/** A row for an amount, with its range in minor units; by default zero to a hundred million major units. */
 export const moneyRow = (group: StrategyInputGroup, label: string, details: RowDetails<Minor>): InputRow<Minor> =>
   inputRow(group, label, { per: 'once', bounds: major(0, 100_000_000), ...details, unit: 'money' });
 
@@ -39,7 +39,7 @@ export const numberRow = (
 export const yesNoRow = (group: StrategyInputGroup, label: string, details: RowDetails<boolean>): InputRow<boolean> =>
   inputRow(group, label, { ...details, unit: 'yes-no' });
 
-/** A row for one of several named values, in display order. */
+/** A row for a choice between several named values, in display order. */
 export function choiceRow<Value extends string>(
   group: StrategyInputGroup,
   label: string,
@@ -49,10 +49,10 @@ export function choiceRow<Value extends string>(
   return { ...inputRow<Value>(group, label, { ...details, unit: 'choice' }), choices };
 }
 
-/** A range in minor units from one in major units. */
+/** A range converted from major to minor units. */
 export const major = (low: number, high: number): readonly [number, number] => [low * 100, high * 100];
 
-/** A default with the publication it comes from. */
+/** A default, with the publication it comes from. */
 export const published = <Value>(value: Value, title: string, url: string | null): Fallback<Value> => ({
   value,
   source: source(title, url),

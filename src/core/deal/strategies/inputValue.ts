@@ -7,7 +7,7 @@ import type { LetUnit, Room, Season } from './inputs/rooms.ts';
 import type { InputSpec } from './strategyInput.ts';
 import type { InputEntry } from './inputEntry.ts';
 
-/** Whether the engine accepts a value from outside: of the row's kind, finite and within its bounds. */
+/** Whether the engine accepts a value from outside. It must be of the row's kind, finite and within the row's bounds. */
 export function isAllowedInput({ unit, bounds, choices = [], key = '' }: InputSpec, value: unknown): boolean {
   switch (unit) {
     case 'yes-no':

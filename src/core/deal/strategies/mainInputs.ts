@@ -29,9 +29,9 @@ export const mainInputs: Readonly<Record<StrategyId, readonly string[]>> = {
   'house-hack': ['purchasePrice', 'rooms', 'housingCostNow', 'deposit', 'mortgageRate', 'billsPerMonth', 'holdYears'],
 };
 
-/** The buy-to-let inputs on the overview, in the order people change them; some exist in one country only. */
+/** The buy-to-let inputs on the overview, in the order in which people change them. Some exist only in one country. */
 const movingLetting: readonly string[] = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'voidWeeks', 'vacancy', 'propertyTax'];
 
-/** The inputs that a deal's result depends on most; they are edited on its overview, all others on the numbers tab. */
+/** The inputs on which a deal's result depends most. They are edited on its overview, and all others on the numbers tab. */
 export const influentialKeys = (strategy: StrategyId): readonly string[] =>
   strategy === 'buy-to-let' ? movingLetting : mainInputs[strategy];

@@ -4,7 +4,7 @@ import type { InputsOf } from './inputsById.ts';
 
 type Holder = Pick<Deal, 'inputs'>;
 
-/** The person's own input values of a deal for one strategy; empty if there are none. */
+/** The person's own input values for one strategy of a deal; empty if there are none. */
 export const ownInputs = <Id extends StrategyId>({ inputs }: Holder, strategy: Id): Partial<InputsOf<Id>> => inputs[strategy] ?? {};
 
 /** The deal with new own values for one strategy; values of other strategies are unchanged. */

@@ -6,7 +6,7 @@ import { parseAmount, type ParsedAmount } from '../parseAmount.ts';
 import type { InputSpec, StrategyInputUnit } from './strategyInput.ts';
 import { bareInputText, isAllowedInput } from './inputValue.ts';
 
-/** The value of a typed input that is not a table, or a sentence saying what is wrong. */
+/** The value of a typed input that is not a table, or a sentence that says what is wrong with it. */
 export function parseInput(entry: InputSpec, text: string, currency: Currency = ukCurrency): Result<number | string | boolean, string> {
   const typed = text.trim().toLowerCase();
   if (entry.unit === 'yes-no') {
@@ -27,9 +27,9 @@ export interface InputFormat {
 }
 
 /**
- * The value of a typed numeric input, or a sentence that says what is wrong. Money accepts `250k`, `£185,000`, `=1200*12` and `280 pw`; a
- * rate `5.5%` or `5.5` (percent); months `3` or `3 months`. Amounts are in the given currency, and another currency's sign is refused. A
- * currency without a locale implies British separators.
+ * The value of a typed numeric input, or a sentence that says what is wrong. Money can be typed as `250k`, `£185,000`, `=1200*12` or `280
+ * pw`, a rate as `5.5%` or `5.5` (percent), and months as `3` or `3 months`. Amounts are in the given currency, and another currency's sign
+ * is refused. A currency without a locale implies British separators.
  */
 export function parseQuantity(entry: InputSpec, text: string, typed: Currency | InputFormat = ukCurrency): Result<number, string> {
   const { currency, locale = 'en-GB' } = typeof typed === 'string' ? { currency: typed } : typed;

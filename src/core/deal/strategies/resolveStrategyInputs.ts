@@ -25,16 +25,16 @@ export interface StrategyInputsRequest<Id extends StrategyId> {
   readonly market: MarketId;
   /** The person's own values for this strategy. */
   readonly yours: Partial<InputsOf<Id>>;
-  /** The inputs of the deal, if any; known ones are copied by name. */
+  /** The deal's buy-to-let inputs, if any. Values for inputs of the same name are used. */
   readonly ofDeal: Partial<ResolvedInputs> | null;
   /** Rules of thumb by input, used before the strategy's default; none if absent. */
   readonly starting?: StartingValues;
 }
 
 /**
- * Every input of a strategy with its source: the person's, else the deal's (buy-to-let defaults do not count), else a starting value, else
- * the strategy's default. The purchase price stands in for an unknown asking price. Values that are not accepted are skipped. The error
- * lists the inputs without a value.
+ * Every input of a strategy with its source: the person's own value, else the deal's (unless it is only a buy-to-let default), a starting
+ * value or the strategy's default. An unknown asking price is taken to be the purchase price. Values that are not accepted are skipped. The
+ * error lists the inputs without a value.
  */
 export function resolveStrategyInputs<Id extends StrategyId>({
   strategy,

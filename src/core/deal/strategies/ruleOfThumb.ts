@@ -22,11 +22,11 @@ export function ruleOfThumb<Value>(value: Value, rule: string, { says, url }: Ba
 export const roundDownTo = (amount: number, step: number): Minor =>
   minor(Math.floor(Number((amount / (step * 100)).toPrecision(12))) * step * 100);
 
-/** `count` identical rooms at a monthly rent: four void weeks a year, one person each. */
+/** `count` identical rooms at a monthly rent, each with four void weeks a year and one occupant. */
 export const identicalRooms = (count: number, monthlyRent: Minor): readonly Room[] =>
   Array.from({ length: count }, (_, at) => ({ label: `Room ${at + 1}`, monthlyRent, voidWeeks: 4, people: 1, squareMetres: null }));
 
-/** The stated number of bedrooms, counting a studio as one; otherwise a low number for the property type. */
+/** The stated number of bedrooms, with a studio counted as one; if not stated, a low estimate for the property type. */
 export function bedroomsOf({ bedrooms, propertyType }: Pick<ListingFacts, 'bedrooms' | 'propertyType'>): Bedrooms {
   if (bedrooms !== null) {
     const count = Math.max(1, Math.floor(bedrooms));

@@ -10,7 +10,7 @@ import { bedroomsOf, identicalRooms, roundDownTo, ruleOfThumb } from './ruleOfTh
 import type { Basis } from './ruleOfThumb.ts';
 import type { Fallback, StrategyId } from './strategyInput.ts';
 
-/** The facts that starting values derive from, money in minor units; null if unknown. */
+/** The facts from which starting values are computed. Money is in minor units; null if unknown. */
 export interface KnownHome extends Pick<ListingFacts, 'bedrooms' | 'receptions' | 'propertyType' | 'floorAreaSqFt'> {
   /** The asking price, else the price paid. */
   readonly price: Minor | null;
@@ -26,8 +26,8 @@ export interface KnownHome extends Pick<ListingFacts, 'bedrooms' | 'receptions' 
 export type StartingValues = Readonly<Record<string, Fallback<unknown>>>;
 
 /**
- * Starting values for inputs that no listing or publication provides, in their rows' units and within bounds. They are rules of thumb, not
- * estimates, and their stated source says so. Empty if the price or rent they depend on is unknown.
+ * Starting values for inputs that no listing or publication provides, in the unit and within the bounds of each row. They are rules of
+ * thumb, not estimates, and their stated source says so. Empty if the price or rent they depend on is unknown.
  */
 export function startingValues(strategy: StrategyId, home: KnownHome): StartingValues {
   switch (strategy) {
@@ -84,7 +84,7 @@ function projectValues({ refurbishment, floorAreaSqFt }: KnownHome, price: Minor
   const added = roundDownTo(price + timesMoney(spent, addedByWorks), 1000);
   const afterRepairValue = ruleOfThumb(
     minor(Math.min(prices[1], Math.max(price, added))),
-    'the asking price plus one and a half times the refurbishment cost, rounded down to £1,000',
+    'the asking price plus one and a half times the refurbishment cost, rounded down to a multiple of £1,000',
     { says: 'investors aim to add twice what they spend', url: null },
   );
   return worksNeeded === null ? { afterRepairValue } : { refurbishment: worksNeeded, afterRepairValue };
@@ -102,17 +102,17 @@ function worksOf(price: Minor, floorAreaSqFt: number | null): Fallback<Minor> {
     const squareMetres = floorAreaSqFt / squareFeetPerSquareMetre;
     return ruleOfThumb(
       wholeWorks(squareMetres * worksPerSquareMetre),
-      `£200 for each of ${Math.round(squareMetres)} m², rounded down to £500`,
+      `£200 for each of ${Math.round(squareMetres)} m², rounded down to a multiple of £500`,
       {
         says: 'a kitchen, floors and decoration, nothing structural',
         url: null,
       },
     );
   }
-  return ruleOfThumb(wholeWorks(price / 10), 'a tenth of the asking price, rounded down to £500', worksGuide);
+  return ruleOfThumb(wholeWorks(price / 10), 'a tenth of the asking price, rounded down to a multiple of £500', worksGuide);
 }
 
-/** Rooms with their rents, and costs that depend on their number; furniture in pounds per room. */
+/** Starting values for a shared house: rooms with their rents, and costs that depend on their number. `furniturePerRoom` is in pounds. */
 function sharedHouseOf(home: KnownHome, furniturePerRoom: number): StartingValues {
   const rooms = home.monthlyRent === null ? null : roomsOf(home, home.monthlyRent);
   const count = home.rooms ?? rooms?.value.length ?? null;
@@ -140,7 +140,7 @@ function roomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly Room[]>
   const rent = roundDownTo((monthlyRent * uplift) / bedrooms, 25);
   const rooms = identicalRooms(Math.min(mostRooms, bedrooms + spare), rent);
   const made = `one room for each of ${words}${spare === 0 ? '' : ' and one reception room'}`;
-  const each = `each at the whole rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to £25, four weeks empty`;
+  const each = `each at the whole-home rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to a multiple of £25, empty four weeks a year`;
   return ruleOfThumb(rooms, `${made}, ${each}`, sharingGuide);
 }
 
@@ -149,7 +149,10 @@ const mostLodgerRooms = 10;
 const rentOfSmallHome = 2 / 3;
 const ownBills = fromMajor(250);
 
-/** Rooms for lodgers, costs that depend on their number, and the cost of renting a small home instead. */
+/**
+ * Starting values for a home with lodgers: their rooms, costs that depend on the number of rooms, and the cost of renting a small home
+ * instead.
+ */
 function lodgerHomeOf(home: KnownHome): StartingValues {
   const rooms = home.monthlyRent === null ? null : lodgerRoomsOf(home, home.monthlyRent);
   const count = home.rooms ?? rooms?.value.length ?? null;
@@ -159,7 +162,7 @@ function lodgerHomeOf(home: KnownHome): StartingValues {
   return {
     ...elsewhere,
     ...(rooms === null ? {} : { rooms }),
-    billsPerMonth: ruleOfThumb(fromMajor((count + 1) * 90), `£90 a month for each of ${count + 1} people, you and one lodger per room`, {
+    billsPerMonth: ruleOfThumb(fromMajor((count + 1) * 90), `£90 a month for each of ${count + 1} people (you and one lodger per room)`, {
       says: 'bills of £450 in a shared house of five',
       url: null,
     }),
@@ -178,13 +181,14 @@ function lodgerRoomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly R
   const count = Math.min(mostLodgerRooms, parts - 1);
   const rooms = identicalRooms(count, rent);
   const made = `${count === 1 ? 'one room' : `${count} rooms`} for lodgers out of ${words}, keeping one for yourself`;
-  const each = `each at the whole-home rent ÷ ${parts}, rounded down to £25, bills included, four weeks empty`;
+  const each = `each at the whole-home rent ÷ ${parts}, rounded down to a multiple of £25, bills included, empty four weeks a year`;
   return ruleOfThumb(rooms, `${made}, ${each}`, { says: 'a lodger pays a share of what the home would let for', url: null });
 }
 
 function housingCostOf(monthlyRent: Minor): Fallback<Minor> {
   const rent = roundDownTo(monthlyRent * rentOfSmallHome, 25);
-  const rule = 'two thirds of the whole-home rent, as for a one-bedroom home, rounded down to £25, plus £250 for bills and council tax';
+  const rule =
+    'two thirds of the whole-home rent, as for a one-bedroom home, rounded down to a multiple of £25, plus £250 for bills and council tax';
   return ruleOfThumb(minor(Math.min(rents[1], rent + ownBills)), rule, {
     says: 'what one person would pay for a small home nearby',
     url: null,
@@ -195,13 +199,13 @@ const highestNightlyRate = fromMajor(10_000);
 
 function nightlyRateOf(monthlyRent: Minor): Fallback<Minor> {
   const rate = minor(Math.min(highestNightlyRate, roundDownTo(monthlyRent / 10, 5)));
-  return ruleOfThumb(rate, 'a tenth of the monthly rent, rounded down to £5', stayGuide);
+  return ruleOfThumb(rate, 'a tenth of the monthly rent, rounded down to a multiple of £5', stayGuide);
 }
 
 const leaseRentOf = (monthlyRent: Minor): Fallback<Minor> => ruleOfThumb(monthlyRent, 'the rent of the whole home', leaseGuide);
 
 const worksGuide: Basis = {
-  says: 'A guide for landlords: 15% of the value at most',
+  says: 'A guide for landlords: at most 15% of the value',
   url: 'https://www.propertysecrets.org/index.php/2005/09/02/understanding-renovation-and-refurbishment-costs/',
 };
 const sharingGuide: Basis = {

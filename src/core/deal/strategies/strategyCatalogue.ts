@@ -77,7 +77,7 @@ const british = entriesBy({
 /** The state's catalogue, created the first time a property there is viewed. */
 const american = memoizeByKey((state: UsState): Entries => entriesBy(americanCatalogue(state)));
 
-/** Has no inputs for a country where we cover only the purchase tax. */
+/** The country's catalogue; empty for a country where we cover only the purchase tax. */
 const european = memoizeByKey((country: EuCountry): Entries => {
   const inputs = europeanInputs[country];
   return inputs === undefined ? nothingAsked : entriesBy(localRows(europeanCatalogue(inputs, currencyOfCountry(country)), inputs));

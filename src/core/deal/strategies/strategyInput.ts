@@ -24,7 +24,7 @@ const americanNames: Readonly<Record<StrategyId, string>> = {
   'house-hack': 'House hack',
 };
 
-/** The names for the rest of Europe: English, without the British types of letting. */
+/** The names for the rest of Europe: in English, but without terms for types of letting that exist only in Britain. */
 const europeanNames: Readonly<Record<StrategyId, string>> = {
   'buy-to-let': 'Long-term let',
   brrrr: 'Buy, refurbish, refinance, rent',
@@ -91,7 +91,7 @@ export interface InputRow<Value> {
   readonly group: StrategyInputGroup;
   readonly unit: StrategyInputUnit;
   readonly per: 'night' | 'month' | 'year' | 'once' | null;
-  /** What a rate is a share of, as displayed after the rate; else null. */
+  /** For a rate, what it is a share of, as displayed after it; null for other inputs. */
   readonly of: string | null;
   readonly usual: readonly [low: number, high: number] | null;
   readonly bounds: readonly [low: number, high: number];

@@ -7,15 +7,15 @@ import { isAllowedInput } from '../strategies/inputValue.ts';
 import type { InputCatalogue } from '../strategies/strategyInput.ts';
 import type { InputEntry } from '../strategies/inputEntry.ts';
 
-/** The tax inputs of a US owner, apart from the deal. Money in cents a year, shares as fractions. */
+/** A US owner's tax inputs, except those that belong to the deal. Money is in cents a year and shares are fractions. */
 export interface AmericanTaxInputs {
-  /** How one owner files; joint owners file together. */
+  /** How a sole owner files; joint owners file together. */
   readonly filing: 'single' | 'joint' | 'separate' | 'head';
-  /** Wages and other ordinary income of the household, before deductions; no gains, no other rentals. */
+  /** Wages and other ordinary income of the household, before deductions, without gains or other rentals. */
   readonly otherIncome: Minor;
   /** The land's share of the price, which is not depreciated. */
   readonly landShare: Rate;
-  /** The owner's participation in the rental, which the loss rules depend on. */
+  /** The owner's participation in the rental, on which the loss rules depend. */
   readonly participation: 'active' | 'material' | 'none';
 }
 

@@ -37,8 +37,8 @@ function europeanEntries(country: EuCountry): readonly InputEntry[] {
 }
 
 /**
- * Every value by key: the person's own, else the default, else null if only the person can know it. Values that are not accepted are
- * skipped.
+ * Every value by key: the person's own, else the default; null if only the person can know it and has not entered it. Values that are not
+ * accepted are skipped.
  */
 export function ownersTaxValues(country: Exclude<MarketCountry, 'GB'>, yours: OwnersTaxValues): OwnersTaxValues {
   const values = ownersTaxEntries(country).map((entry) => {

@@ -16,7 +16,9 @@ export interface ResolvedTaxInput<Key extends TaxInputKey = TaxInputKey> {
 
 export type ResolvedTaxInputs = { readonly [Key in TaxInputKey]: ResolvedTaxInput<Key> };
 
-/** Every UK tax input with its source: the profile's, else the default. Out-of-bounds values are skipped. `place` is the property's. */
+/**
+ * Every UK tax input with its source: the profile's, else the default. Out-of-bounds values are skipped. `place` is the property's place.
+ */
 export function resolveTaxInputs(yours: TaxOverrides, place: TaxResidence): ResolvedTaxInputs {
   const inputs = taxInputKeys.map((key): readonly [TaxInputKey, ResolvedTaxInput] => {
     const { fallback, source } = taxInputCatalogue[key];

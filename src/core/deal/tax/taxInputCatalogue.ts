@@ -6,7 +6,7 @@ import type { TaxInputKey, TaxInputs } from './taxInputs.ts';
 
 export type TaxInputUnit = 'money' | 'rate' | 'count' | 'yes-no' | 'residence';
 
-/** How one tax input is named, checked and filled. Bounds in the unit of the value; yes-no and residence have none. */
+/** How one tax input is named, checked and filled. Bounds are in the unit of the value; yes-no inputs and the residence have none. */
 export interface TaxInputEntry<Key extends TaxInputKey = TaxInputKey> {
   readonly label: string;
   readonly unit: TaxInputUnit;
@@ -19,7 +19,7 @@ export interface TaxInputEntry<Key extends TaxInputKey = TaxInputKey> {
 const basicRateExample = { fallback: fromMajor(35_000), what: 'our basic-rate example of £35,000 a year' };
 const noDividends = { fallback: zeroMoney, what: 'none until you enter them' };
 
-/** The company mortgage rate of the example among the compared mortgages. */
+/** The mortgage rate of the limited company example in the mortgage comparison. */
 export const companyRateExample = percent(6.39);
 
 /** Every tax input in display order. Defaults are examples, not facts about the person, and say so. */
@@ -38,7 +38,7 @@ export const taxInputCatalogue: { readonly [Key in TaxInputKey]: TaxInputEntry<K
   }),
   companyPayOut: entry('Cash the company pays out each year', 'rate', { fallback: percent(100), what: 'all cash is paid out each year' }),
   companyMortgageRate: {
-    ...entry('A company’s mortgage rate', 'rate', { fallback: companyRateExample, what: '' }),
+    ...entry('Company mortgage rate', 'rate', { fallback: companyRateExample, what: '' }),
     bounds: [0, 0.25],
     source: {
       title: 'Leeds Building Society, five-year limited company buy-to-let, 8 May 2024: 6.39%',
@@ -50,11 +50,11 @@ export const taxInputCatalogue: { readonly [Key in TaxInputKey]: TaxInputEntry<K
   associatedCompanies: entry('Associated companies', 'count', { fallback: 0, what: 'no other companies under the same control' }),
   closeInvestmentHolding: entry('Close investment-holding company', 'yes-no', {
     fallback: false,
-    what: 'the company lets to unconnected tenants',
+    what: 'the company lets to tenants not connected with it',
   }),
   connectedOccupier: entry('Occupied by a director or connected person', 'yes-no', {
     fallback: false,
-    what: 'the company lets to unconnected tenants',
+    what: 'the company lets to tenants not connected with it',
   }),
 };
 

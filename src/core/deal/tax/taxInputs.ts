@@ -4,7 +4,7 @@ import type { Rate } from '../../kernel/rate.ts';
 /** Where a person is resident for tax. Determines their income tax, wherever the property is. */
 export type TaxResidence = 'england' | 'northern-ireland' | 'scotland' | 'wales';
 
-/** The tax inputs of a letting, apart from the deal. Money in minor units a year, shares as fractions. */
+/** The tax inputs of a letting, except those that belong to the deal. Money is in minor units a year and shares are fractions. */
 export interface TaxInputs {
   readonly residence: TaxResidence;
   /** Salary, pension and trading income: everything except rent and dividends, before allowances. */

@@ -14,11 +14,11 @@ type Words = readonly [question: string, why: string, cost: string];
 const otherwise: Readonly<Record<string, Words>> = {
   roof: [
     'How old is the roof, and is it straight, with no curled or missing shingles?',
-    'Water gets in long before you see it inside, and insurers ask the age.',
+    'Water gets in long before you see it inside, and insurers ask how old the roof is.',
     'Anything from a few shingles to a new roof.',
   ],
   drains: [
-    'Do drains smell or back up, and is it a sewer or a septic tank?',
+    'Do drains smell or back up, and is the home on a sewer or a septic tank?',
     'The owner pays for a broken sewer line under the yard.',
     'A camera inspection, then clearing or digging.',
   ],
@@ -33,7 +33,7 @@ const otherwise: Readonly<Record<string, Words>> = {
     'Anything from a gutter repair to a sump pump or drain tile.',
   ],
   mould: [
-    'Any mold in bathrooms, behind furniture, around windows?',
+    'Any mold in bathrooms, behind furniture or around windows?',
     'Tenants may complain to the city, and a buyer’s inspector will find it.',
     'A fan if it’s poor ventilation, remediation if it’s water.',
   ],
@@ -45,7 +45,7 @@ const otherwise: Readonly<Record<string, Words>> = {
   ceilings: [
     'Are ceilings free of stains, sagging and wide cracks?',
     'A stain means a leak from above. Ask whether it’s old or new.',
-    'The leak first, then drywall.',
+    'Fixing the leak first, then the drywall.',
   ],
   kitchen: [
     'Would a tenant take this kitchen as it is?',
@@ -64,18 +64,18 @@ const otherwise: Readonly<Record<string, Words>> = {
   ],
   heating: [
     'Do heat and air conditioning reach every room?',
-    'Weak rooms mean leaking ducts or a unit that is too small.',
+    'Rooms that stay too hot or too cold mean leaking ducts or a unit that is too small.',
     'Sealed ducts, or a new unit.',
   ],
   electrics: [
-    'What type are the panel and wiring: modern breakers, or fuses, aluminum, knob-and-tube?',
+    'Does the panel have modern breakers or old fuses, and is any wiring aluminum or knob-and-tube?',
     'Insurers refuse some old panels and wiring.',
     'Minor repairs, a new panel, or a full rewire.',
   ],
   water: [
     'Is the water pressure good, are the pipes copper, plastic or galvanized, and where is the main shutoff?',
     'Lead and galvanized pipes are hard to change later.',
-    'A length of pipe, or a new supply.',
+    'A length of pipe, or a new water service line.',
   ],
   broadband: [
     'How good are the internet and cell signal inside?',
@@ -85,7 +85,7 @@ const otherwise: Readonly<Record<string, Words>> = {
   epc: [
     'How well is it insulated, and what do the utility bills say?',
     'It affects utility bills every month.',
-    'Attic and windows first, then walls if needed.',
+    'Work on the attic and windows first, then on the walls if needed.',
   ],
   lease: [
     'Are there deed restrictions or HOA rules on renting it out?',

@@ -13,7 +13,7 @@ const otherwise: Readonly<Record<string, Words>> = {
     'Fence panels, rebuilding a wall, or a surveyor’s plan.',
   ],
   mould: [
-    'Any mould in bathrooms, behind furniture, around windows?',
+    'Any mould in bathrooms, behind furniture or around windows?',
     'A tenant may pay less rent until it’s fixed.',
     'A fan or heating if it’s condensation, repairs if it’s a leak or damp.',
   ],
@@ -24,7 +24,7 @@ const otherwise: Readonly<Record<string, Words>> = {
   ],
   boiler: [
     'How old is the heating, who pays for its fuel, and when was it last serviced?',
-    'Old boilers may have to be replaced, and all owners decide on a building’s heating.',
+    'Old boilers may have to be replaced, and heating shared by a whole building is decided by all its owners.',
     'A service, a new boiler, or your share of the building’s new heating.',
   ],
   electrics: [
@@ -38,13 +38,13 @@ const otherwise: Readonly<Record<string, Words>> = {
     'Windows and the roof come first. Work on the façade needs the agreement of the building’s other owners.',
   ],
   lease: [
-    'Full ownership, a share in a building, or a right to build on another’s land?',
+    'Is it full ownership, a share in a building, or a right to build on someone else’s land?',
     'With a right to build on someone else’s land you pay ground rent until the right ends, and banks lend less against it.',
     'The annual ground rent, or a different property.',
   ],
   'service-charge': [
     'Owners’ association: can you see the last three years’ accounts, the reserve, the minutes and any agreed works?',
-    'Works already agreed are billed to the owner at the time payment falls due.',
+    'Agreed works are billed to the person who owns the property when payment falls due.',
     'Your share of the agreed costs.',
   ],
   permissions: [
@@ -59,7 +59,7 @@ const otherwise: Readonly<Record<string, Words>> = {
   ],
 };
 
-/** The checklist of a viewing in the rest of Europe, under the same ids. */
+/** The checklist for a viewing in the rest of Europe, with the same question ids. */
 export const europeanViewing: readonly ViewingQuestion[] = viewingQuestions.map((asked) => {
   const words = otherwise[asked.id];
   if (words === undefined) return asked;

@@ -2,7 +2,7 @@
 export const viewingFindings = ['good', 'fault', 'unclear'] as const;
 export type ViewingFinding = (typeof viewingFindings)[number];
 
-/** The answer to one question of a viewing; `note` is the person's own words. */
+/** The answer to one question of a viewing; `note` is in the person's own words. */
 export interface ViewingAnswer {
   readonly finding: ViewingFinding | null;
   readonly note: string | null;

@@ -5,7 +5,7 @@ export interface ViewingQuestion {
   readonly area: ViewingArea;
   readonly question: string;
   readonly why: string;
-  /** The kind of cost or risk a fault brings. No figures, because those come from a quote. */
+  /** The kind of cost or risk that a fault brings. It has no figures, because those come from a quote. */
   readonly cost: string;
 }
 
@@ -56,33 +56,33 @@ const outside: readonly Row[] = [
 const inside: readonly Row[] = [
   [
     'damp',
-    'Any damp: stains, peeling paint, a musty smell, cold corners?',
+    'Any damp: stains, peeling paint, a musty smell or cold corners?',
     'Damp makes a home unfit to let and returns until the cause is fixed.',
     'Anything from a gutter repair to new plaster and floors. Ask an independent surveyor.',
   ],
   [
     'mould',
-    'Any mould in bathrooms, behind furniture, around windows?',
+    'Any mould in bathrooms, behind furniture or around windows?',
     'Landlords must act within set times once a tenant reports it.',
     'A fan or heating if it’s condensation, repairs if it’s a leak or damp.',
   ],
   [
     'floors',
     'Do floors feel level and firm under your weight?',
-    'Soft floors mean rot or beetle. Sloping floors mean movement.',
+    'Soft floors mean rot or woodworm. Sloping floors mean movement.',
     'Boards, joists, or the structure below them.',
   ],
   [
     'ceilings',
     'Are ceilings free of stains, sagging and wide cracks?',
     'A stain means a leak from above. Ask whether it’s old or new.',
-    'The leak first, then plaster.',
+    'Fixing the leak first, then the plaster.',
   ],
   [
     'kitchen',
     'Would a tenant take this kitchen as it is?',
     'It affects how fast a home lets, and for how much.',
-    'New fronts and worktop, or a full kitchen.',
+    'New cupboard fronts and a worktop, or a whole new kitchen.',
   ],
   [
     'bathroom',
@@ -102,7 +102,7 @@ const services: readonly Row[] = [
   [
     'boiler',
     'How old is the boiler, and when was it last serviced?',
-    'Gas must be checked before letting and every year after that.',
+    'Gas appliances must be checked before letting and every year after that.',
     'A service, parts, or a new boiler.',
   ],
   [
@@ -121,7 +121,7 @@ const services: readonly Row[] = [
     'water',
     'Is the water pressure good, are the pipes copper or plastic, and where is the stop tap?',
     'Lead pipes and weak pressure are hard to change later.',
-    'A length of pipe, or a new supply.',
+    'A length of pipe, or a new supply pipe.',
   ],
   [
     'broadband',
@@ -133,7 +133,7 @@ const services: readonly Row[] = [
     'epc',
     'What is the energy rating, and what would improve it?',
     'Homes below the legal minimum can’t be let, and the rules are tightening.',
-    'Loft and glazing first, then walls and heating if needed.',
+    'Work on the loft and glazing first, then on walls and heating if needed.',
   ],
 ];
 
@@ -141,7 +141,7 @@ const papers: readonly Row[] = [
   [
     'lease',
     'Lease: how many years are left, what is the ground rent, and is letting allowed?',
-    'Short leases and rising ground rents stop mortgages.',
+    'Lenders may refuse a mortgage on a short lease or one with rising ground rent.',
     'A lease extension, plus both sides’ legal fees.',
   ],
   [
@@ -166,7 +166,7 @@ const papers: readonly Row[] = [
     'reason',
     'Why is it for sale, for how long, and were there offers?',
     'The answer shows how much room there is to negotiate.',
-    'What you offer.',
+    'The price you offer.',
   ],
 ];
 
@@ -207,8 +207,8 @@ const inArea = (area: ViewingArea, rows: readonly Row[]): readonly ViewingQuesti
   rows.map(([id, question, why, cost]) => ({ id, area, question, why, cost }));
 
 /**
- * The checklist of a viewing, in walking order: around the house, through it, then the papers and the street. General knowledge, no
- * publication.
+ * The checklist for a viewing, in walking order: around the house, through it, then the papers and the street. It is general knowledge, not
+ * from a publication.
  */
 export const viewingQuestions: readonly ViewingQuestion[] = [
   ...inArea('Outside', outside),

@@ -1,6 +1,6 @@
 /**
- * The largest whole number from `low` to `high` that satisfies `isMet`, by bisection; null if `low` does not. Assumes that if a number
- * satisfies it, every lower one does too.
+ * The largest whole number from `low` to `high` that satisfies `isMet`, found by bisection; null if `low` does not satisfy it. Assumes that
+ * if a number satisfies it, every lower number does too.
  */
 export function bisectLargest(low: number, high: number, isMet: (at: number) => boolean): number | null {
   if (!isMet(low)) return null;

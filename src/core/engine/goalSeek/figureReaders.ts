@@ -10,7 +10,7 @@ import type { GoalRequest } from './goalRequest.ts';
 /** The value of the figure under changed assumptions; NaN if the figure cannot be measured. */
 export type FigureReader = (changes: Partial<BuyToLetInputs>) => number;
 
-/** A function that reads the figure from the fast numeric model, every month to the penny. */
+/** A function that reads the figure from the fast numeric model, which computes every month to the penny. */
 export function numbersReader({ assumptions, rules, on, personalTax, figure }: GoalRequest): FigureReader {
   const compiled = { transferTax: transferTaxTable(rules, assumptions, on), personalTax };
   const into = createDealMeasures(Math.trunc(assumptions.holdYears));

@@ -14,6 +14,6 @@ export interface GoalRequest {
   readonly personalTax: PersonalTaxTable | null;
   readonly vary: GoalInput;
   readonly figure: MeasuredFigure;
-  /** The target, in minor units or as a fraction. It is a minimum if more of the figure is better, otherwise a maximum. */
+  /** The target, in minor units or as a fraction. It is a minimum if a higher figure is better, otherwise a maximum. */
   readonly target: number;
 }

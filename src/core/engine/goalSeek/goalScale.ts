@@ -13,7 +13,7 @@ export type GoalInput = (typeof goalInputs)[number];
 export interface GoalScale {
   readonly low: number;
   readonly high: number;
-  /** The end of the range that the user prefers: the highest price, the lowest rent. */
+  /** The end of the range that the user prefers, such as the highest price or the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
   readonly changesAt: (step: number) => Partial<BuyToLetInputs>;
   /** Converts a step to the input's value in its own unit, and back. */

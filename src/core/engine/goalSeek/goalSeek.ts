@@ -30,9 +30,9 @@ export type GoalAnswer =
 
 /**
  * The highest price, lowest rent, highest rate, lowest deposit or largest refurbishment budget that reaches the target, in whole pounds or
- * hundredths of a percentage point; or why none does. If only values on the other side reach the target, returns the edge of those.
- * Searches with the fast numeric model, then checks the exact analysis at the answer and one step beyond. If they disagree, searches the
- * analysis itself.
+ * hundredths of a percentage point; or the reason none does. If only values from the other end of the range reach the target, returns the
+ * edge of those. Searches with the fast numeric model, then checks the exact analysis at the answer and one step beyond. If they disagree,
+ * searches the analysis itself.
  */
 export function goalSeek(request: GoalRequest): GoalAnswer {
   const quick = numbersReader(request);

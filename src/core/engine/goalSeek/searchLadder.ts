@@ -6,7 +6,7 @@ export interface Ladder {
   readonly high: number;
   /** The step of the current value, which is included in the scan. */
   readonly inUse: number;
-  /** The end of the range that the user prefers: the highest price, the lowest rent. */
+  /** The end of the range that the user prefers, such as the highest price or the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
   /** The figure at a step; NaN if there is none. May be called more than once for the same step. */
   readonly figureAt: (step: number) => number;
@@ -30,7 +30,7 @@ export type LadderAnswer =
   | { readonly kind: 'cannot'; readonly points: readonly number[] };
 
 /**
- * The step nearest the preferred end that reaches the target, or the answer that none does. Scans the whole range first, then bisects
+ * The step nearest the preferred end that reaches the target, or a statement that none does. Scans the whole range first, then bisects
  * between a step that reaches the target and a neighbour that does not. Does not assume that the figure is monotonic.
  */
 export function searchLadder(ladder: Ladder): LadderAnswer {
@@ -56,7 +56,7 @@ export function searchLadder(ladder: Ladder): LadderAnswer {
 
 /**
  * Steps across the whole range, denser at its low end, plus the current value; ascending. If none reaches the target, tries ever denser
- * steps around the best one. A return that rises and then falls with the price may reach it in between.
+ * steps around the best one. For example, a return that first rises and then falls with the price may reach the target between two steps.
  */
 function scanned(ladder: Ladder): readonly number[] {
   const { low, high, figureAt, reaches } = ladder;

@@ -8,7 +8,7 @@ export interface StrategyScale {
   readonly high: number;
   /** The step of the current value. */
   readonly inUse: number;
-  /** The end of the range that the user prefers: the highest price, the lowest rent. */
+  /** The end of the range that the user prefers, such as the highest price or the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
   /** The value at a step, in the catalogue's unit. For rooms it is their mean rent in pence. */
   readonly valueAt: (step: number) => number;
@@ -42,7 +42,9 @@ function leastReach({ key, per }: InputEntry): number {
   return per === 'month' ? 10_000_00 : 100_000_00;
 }
 
-/** Inputs for which the lowest sufficient value is sought. For all others it is the highest acceptable value. */
+/**
+ * Inputs for which goal seek looks for the lowest value that is enough. For all others it looks for the highest value that is acceptable.
+ */
 const betterHigh: ReadonlySet<string> = new Set([
   'monthlyRent',
   'rooms',

@@ -1,4 +1,4 @@
-/** An input with which a target cannot be reached: the steps tried, and how they are displayed. */
+/** An input that cannot bring a figure to its target: the steps tried, and how they are displayed. */
 export interface UnreachableInput {
   /** The input's name for use within a sentence. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface UnreachableInput {
   readonly target: string;
 }
 
-/** The reason why no value of the input reaches the target, worded to follow "cannot be reached, because". */
+/** Why no value of the input reaches the target, worded to follow "cannot be reached, because". */
 export function unreachableReason({ name, points, figureAt, isBetterHigh, shownInput, shownFigure, target }: UnreachableInput): string {
   const values = points.map((step) => ({ step, value: figureAt(step) })).filter(({ value }) => !Number.isNaN(value));
   const [first] = values;

@@ -2,20 +2,20 @@ import { addMoney, minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { MortgageMonth } from '../mortgage.ts';
 
-/** A month in which two cumulative costs change order; `cheaper` is the cheaper one from then on. */
+/** A month in which the cheaper of two products changes; `cheaper` is the one that is cheaper from then on. */
 export interface Crossing {
   readonly month: number;
   readonly cheaper: 'first' | 'second';
 }
 
-/** Where two products' cumulative costs cross; they may cross more than once, as when a low initial rate reverts to a high one. */
+/** Where two products' cumulative costs cross; they may cross more than once, for example when a low initial rate reverts to a high one. */
 export type BreakEven =
   | { readonly kind: 'equal' }
   | { readonly kind: 'never'; readonly cheaper: 'first' | 'second' }
   | { readonly kind: 'crosses'; readonly crossings: readonly [Crossing, ...Crossing[]] };
 
 /**
- * Where two cumulative costs cross: every month in which the cheaper one changes, or the answer that they never cross or are equal. Both
+ * Where two cumulative costs cross: every month in which the cheaper one changes, or a statement that they never cross or are equal. Both
  * are monthly, starting at month 0. The shorter one stays at its last amount.
  */
 export function breakEven(first: readonly Minor[], second: readonly Minor[]): BreakEven {

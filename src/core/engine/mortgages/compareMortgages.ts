@@ -31,11 +31,14 @@ export function compareMortgages(need: MortgageNeed, candidates: readonly Mortga
   };
 }
 
-/** The month in which the cumulative costs of two products cross. These are the fees at the start less cashback, plus monthly interest. */
+/**
+ * The month in which the cumulative costs of two products cross. A product's cumulative cost is its fees at the start less cashback, plus
+ * monthly interest.
+ */
 export const breakEvenOf = (first: MortgageQuote, second: MortgageQuote): BreakEven =>
   breakEven(cumulativeCosts(costAtStart(first), first.schedule), cumulativeCosts(costAtStart(second), second.schedule));
 
-/** The amount is not rounded, so that a penny of rounding does not decide. */
+/** The cost per month, not rounded, so that rounding does not decide which product is cheapest. */
 const perMonth = (cost: WindowCost | null): number | null => (cost === null ? null : cost.trueCost / cost.months);
 
 function cheapestBy(quotes: readonly MortgageQuote[], costOf: (quote: MortgageQuote) => number | null): MortgageQuote | null {

@@ -11,6 +11,6 @@ export type MortgageComparison =
        * periods differ in length.
        */
       readonly cheapest: Readonly<Record<WindowName, string | null>>;
-      /** Break-evens of every other product with the one that is cheapest over the hold, which is `second`. */
+      /** The break-even of every other product (`first`) with the one that is cheapest over the hold (`second`). */
       readonly breakEvens: readonly { readonly first: string; readonly second: string; readonly breakEven: BreakEven }[];
     };

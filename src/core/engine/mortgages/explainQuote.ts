@@ -38,7 +38,7 @@ interface Context {
 }
 
 const computed = (label: string, amount: Minor): Term => ({ label, value: formatMoney(amount, ukCurrency), from: 'Computed' });
-/** A term for a payment, shown to the penny because the lender collects that amount. */
+/** A formula term for a payment, shown to the penny because the lender collects that exact amount. */
 const payment = (label: string, amount: Minor): Term => ({ label, value: formatMoneyExact(amount, ukCurrency), from: 'Computed' });
 const given = (label: string, value: string, from: string): Term => ({ label, value, from });
 const ofDeal = (label: string, amount: Minor): Term => given(label, formatMoney(amount, ukCurrency), 'Your deal');
@@ -55,7 +55,9 @@ function paymentRecipes({
 > {
   const { terms, reversion, cashFlow, initialPayment } = quote;
   const formula =
-    need.kind === 'interest-only' ? 'Loan × rate ÷ 12' : 'Loan × r ÷ (1 − (1 + r)^−months left), where r = rate ÷ 12. To the penny.';
+    need.kind === 'interest-only'
+      ? 'Loan × rate ÷ 12'
+      : 'Loan × r ÷ (1 − (1 + r)^−n), where r = rate ÷ 12 and n = months left. Rounded to the penny.';
   const loan = computed('Loan with added fees', quote.loan.total);
   const term = given('Term', monthsText(need.termMonths), 'Your deal');
   const initialRate = given('Initial rate', formatRate(terms.initialMonths === 0 ? terms.reversionRate : terms.initialRate), from);
@@ -65,7 +67,7 @@ function paymentRecipes({
     terms.initialMonths === 0 ? quote.loan.total : (quote.schedule[terms.initialMonths - 1]?.balance ?? zeroMoney),
   );
   const income = ofDeal('Annual net operating income', need.netOperatingIncome);
-  const cashFormula = 'Annual net operating income ÷ 12 − payment a month. Before income tax.';
+  const cashFormula = 'Annual net operating income ÷ 12 − monthly payment. Before income tax.';
   const shift = shiftTerms(need.rateShift);
   return {
     initialPayment: ['Monthly payment now', formatMoneyExact(initialPayment, ukCurrency), formula, [loan, initialRate, term, ...shift]],
@@ -124,7 +126,7 @@ function costRecipes({
     aprc: [
       'APRC',
       aprc.kind === 'aprc' ? formatRate(aprc.effective, 1) : 'None',
-      `The annual discount rate at which all payments and fees are worth the loan: Σ amount ÷ (1 + rate)^years. Excludes cashback and early repayment charges.${need.rateShift === 0 ? '' : ' At current rates, so your scenario doesn’t change it.'}`,
+      `The annual discount rate at which the present value of all payments and fees equals the loan: Σ amount ÷ (1 + rate)^years. Excludes cashback and early repayment charges.${need.rateShift === 0 ? '' : ' At current rates, so your scenario doesn’t change it.'}`,
       [
         computed('Loan with added fees', quote.loan.total),
         ...aprcTerms({ quote, need, from }),
@@ -173,7 +175,7 @@ function testRecipes({
     largestLoan: [
       'Largest loan',
       tests.largestLoan === null ? 'None' : formatMoney(tests.largestLoan, ukCurrency),
-      'The lowest of: rent × 12 ÷ (cover × stress rate) less added fees, value × LTV, and the lender’s largest loan',
+      'The lowest of: rent × 12 ÷ (cover × stress rate) less added fees, value × maximum LTV, and the lender’s largest loan',
       [
         ofDeal('Monthly rent', need.monthlyRent),
         ...stress,
@@ -203,7 +205,7 @@ const dueWords = { upfront: '', added: ', added to the loan', exit: ', at the en
 const shiftTerms = (shift: Rate): readonly Term[] =>
   shift === 0 ? [] : [given('Variable rates change by', formatRate(shift), 'Your scenario')];
 
-/** The source of a product's terms, as a phrase within a sentence. */
+/** The source of a product's terms, as a phrase for use within a sentence. */
 export function originText(origin: MortgageOrigin): string {
   switch (origin.kind) {
     case 'you':

@@ -45,8 +45,8 @@ export function lendingTests(need: MortgageNeed, terms: MortgageTerms): LendingT
 }
 
 /**
- * The annual rate at which the rent is tested under PRA SS13/16: the product's rate plus 2 percentage points, and at least 5.5%, unless the
- * rate is fixed for five years or more.
+ * The annual rate at which the rent is tested under PRA SS13/16: the product's rate plus 2 percentage points, but at least 5.5%. A rate
+ * fixed for five years or more may be tested without that margin and floor.
  */
 export function stressRateOf({ stress, rateKind, initialRate, initialMonths, reversionRate }: MortgageTerms): Rate {
   const payRate = initialMonths === 0 ? reversionRate : initialRate;
@@ -56,7 +56,8 @@ export function stressRateOf({ stress, rateKind, initialRate, initialMonths, rev
 }
 
 /**
- * The largest loan a monthly rent supports, rounded down to the penny: `rent × 12 ÷ (cover × stress rate)`. Null if no interest is tested.
+ * The largest loan that a monthly rent supports, rounded down to the penny: `rent × 12 ÷ (cover × stress rate)`. Null if no interest is
+ * tested.
  */
 export function loanSupported(monthlyRent: Minor, cover: Rate, stressRate: Rate): Minor | null {
   if (cover * stressRate === 0) return null;

@@ -4,7 +4,7 @@ import type { PerYear } from '../../kernel/period.ts';
 import { zeroRate, type Rate } from '../../kernel/rate.ts';
 import { lettingYear } from '../runningCosts.ts';
 
-/** The loan that a deal needs, in minor units: the price less the deposit, tested against the first year's rent. */
+/** What a deal needs from a lender, in minor units. The loan is the price less the deposit, and is tested against the first year's rent. */
 export function mortgageNeed(assumptions: BuyToLetInputs, rateShift: Rate = zeroRate): MortgageNeed {
   const price = assumptions.purchasePrice;
   return {
@@ -20,7 +20,7 @@ export function mortgageNeed(assumptions: BuyToLetInputs, rateShift: Rate = zero
   };
 }
 
-/** The borrowing required: loan, property, income and term. Money in minor units. */
+/** The borrowing required: loan, property, income and term. Money is in minor units. */
 export interface MortgageNeed {
   /** The loan, excluding fees added to it. */
   readonly loan: Minor;

@@ -5,7 +5,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import type { MortgageMonth } from '../mortgage.ts';
 
-/** The annual percentage rate of charge, or why there is none. */
+/** The annual percentage rate of charge, or the reason there is none. */
 export type QuoteAprc = ReturnType<typeof aprc>;
 
 export type MortgageFigureId =
@@ -72,7 +72,7 @@ export type WindowName = keyof Windows;
 
 /** The result of each of the lender's tests on a loan of this size. */
 export interface LendingTests {
-  /** `value` is the loan to value before added fees, as in `limit`; `withFees` is that of the whole loan. */
+  /** `value` is the loan to value before fees are added, which is what `limit` applies to. `withFees` is that of the whole loan. */
   readonly loanToValue: { readonly value: Rate; readonly withFees: Rate; readonly limit: Rate; readonly passed: boolean };
   /** Tested on the whole loan. `supported` is the largest whole loan that the rent supports; null if no interest is tested. */
   readonly interestCover: {
@@ -101,14 +101,14 @@ export interface MortgageQuote {
   /** The first month at the reversion rate and its payment; null if the rate does not change within the term. */
   readonly reversion: { readonly month: number; readonly payment: Minor } | null;
   readonly windows: Windows;
-  /** Annual percentage rate of charge over the whole term, at today's rates; or why there is none. */
+  /** The annual percentage rate of charge over the whole term at today's rates, or the reason there is none. */
   readonly aprc: QuoteAprc;
   readonly tests: LendingTests;
   /** Cash flow per month, before income tax. */
   readonly cashFlow: { readonly initial: Minor; readonly afterReversion: Minor | null };
   /** Fees paid in cash at the start less cashback. */
   readonly upfrontCash: Minor;
-  /** Every month until the loan is repaid, at most to the end of the term. */
+  /** Every month until the loan is repaid, at the latest at the end of the term. */
   readonly schedule: readonly MortgageMonth[];
   readonly explanations: MortgageExplanations;
 }

@@ -12,7 +12,7 @@ import { monthlyPayment } from '../mortgage.ts';
 import { feesDue } from './fees.ts';
 import type { MortgageNeed } from './mortgageNeed.ts';
 
-/** A loan on a product: its schedule, and the first payment of each stage (zero if nothing is owed by then). */
+/** A loan on a product's terms: its schedule, and the first payment of each stage (zero if nothing is owed by then). */
 export interface ProductLoan {
   readonly schedule: readonly LoanMonth[];
   readonly payments: readonly Minor[];
@@ -46,7 +46,7 @@ export interface MonthlyOverpaying {
   readonly freeShare: Rate;
 }
 
-/** The months and interest that overpaying monthly saves over the life of a product, net of early repayment charges. */
+/** The months and interest that monthly overpayments save over the life of a loan, net of early repayment charges. */
 export function productOverpaying(need: MortgageNeed, terms: MortgageTerms, { perMonth, freeShare }: MonthlyOverpaying): OverpaymentSaving {
   const total = addMoney(need.loan, feesDue(terms, 'added', need.loan));
   return overpaymentSaving({
@@ -56,7 +56,7 @@ export function productOverpaying(need: MortgageNeed, terms: MortgageTerms, { pe
   });
 }
 
-/** The rate stages of a product over a term: the initial rate, then the reversion rate. `moved` changes a rate that is not fixed. */
+/** The rate stages of a product over a term: the initial rate, then the reversion rate. `moved` is applied to rates that are not fixed. */
 export function productStages(terms: MortgageTerms, termMonths: number, moved: (given: Rate) => Rate): readonly LoanStage[] {
   const initialMonths = Math.min(terms.initialMonths, termMonths);
   const stages = [
@@ -66,7 +66,7 @@ export function productStages(terms: MortgageTerms, termMonths: number, moved: (
   return stages.filter((stage) => stage.months > 0);
 }
 
-/** A function that changes a rate by a fraction (0.01 is one percentage point), but never to below zero. */
+/** A function that changes a rate by a fraction (0.01 is one percentage point), but never to less than zero. */
 export const movedBy =
   (shift: Rate) =>
   (given: Rate): Rate =>

@@ -9,15 +9,15 @@ import type { MortgageNeed } from './mortgageNeed.ts';
 import type { QuoteAprc } from './mortgageQuote.ts';
 
 /**
- * The APRC of a loan kept to the end of its term, with monthly payments from the drawdown, or why there is none. Fees are included; an
- * added fee counts as paid at the start out of a larger loan. Cashback is not included and, by law, neither are early repayment charges.
+ * The APRC of a loan kept to the end of its term, with monthly payments from the drawdown, or the reason there is none. Fees are included;
+ * an added fee counts as paid at the start out of a larger loan. Cashback is not included and, by law, neither are early repayment charges.
  */
 export const quoteAprc = (need: MortgageNeed, terms: MortgageTerms): QuoteAprc => aprcWith(need, terms, (given) => given);
 
 /**
  * The second APRC a lender must show if the rate can change (Directive 2014/17/EU, article 17(4) and Annex II, part B, section 4; in the UK
- * MCOB 5A). From the earliest day it can change, every variable rate is set to its highest level in at least the last twenty years. A rate
- * that is already higher is not changed. Null if no rate can move within the term.
+ * MCOB 5A). Every variable rate is set, from the earliest day on which it can change, to `highest`: the highest level in at least the last
+ * twenty years. A rate that is already higher is not changed. Null if no rate can change within the term.
  */
 export function illustrativeAprc(need: MortgageNeed, terms: MortgageTerms, highest: Rate): QuoteAprc | null {
   const isFixedThroughout = terms.rateKind === 'fixed' && terms.initialMonths >= need.termMonths;

@@ -13,8 +13,8 @@ import type { MortgageNeed } from './mortgageNeed.ts';
 import type { MortgageCandidate, MortgageQuote, Windows } from './mortgageQuote.ts';
 
 /**
- * One product measured against a need with a loan above zero. Rates are changed by `need.rateShift`, except in the tests and the APRC,
- * which use today's.
+ * One product measured against a need whose loan is above zero. Rates are changed by `need.rateShift`, except in the lender's tests and the
+ * APRC, which use today's rates.
  */
 export function quoteMortgage(need: MortgageNeed, candidate: MortgageCandidate): MortgageQuote {
   const { id, terms } = candidate;

@@ -42,22 +42,21 @@ export interface Refinance {
   /** The cash left after redemption and the new product's upfront fees; negative if cash must be paid in. */
   readonly cashInHand: Minor;
   readonly payment: { readonly staying: Minor; readonly switching: Minor };
-  /** What switching saves over the new product's initial period, and over the rest of the hold; negative if switching costs more. */
+  /** The saving from switching over the new product's initial period, and over the rest of the hold; negative if switching costs more. */
   readonly saving: { readonly overFix: Minor | null; readonly overHold: Minor };
   /** Compares staying (`first`) with switching (`second`); months are counted from the switch. */
   readonly breakEven: BreakEven;
 }
 
 /**
- * `outside-term`: the month is not within the current loan's term. `nothing-to-move`: nothing is owed by then, and no cash is to be taken
- * out.
+ * `outside-term`: the month is not within the current loan's term. `nothing-to-move`: nothing is owed by then, and no cash is taken out.
  */
 export type RefinanceFailure = { readonly kind: 'outside-term'; readonly termMonths: number } | { readonly kind: 'nothing-to-move' };
 
 /**
- * The result of moving the balance to another product in a given month, with the charges for moving it, or why it cannot be moved. Costs
- * are interest and fees, as in a comparison. Interest on cash taken out counts as a cost of switching, although the borrower gets that
- * cash.
+ * The result of moving the balance to another product in a given month, including the charges for the move, or the reason it cannot be
+ * moved. Costs are interest and fees, as in a comparison. Interest on cash taken out counts as a cost of switching, although the borrower
+ * gets that cash.
  */
 export function refinance(request: RefinanceRequest): Result<Refinance, RefinanceFailure> {
   const { need, current, next, cashOut } = request;
@@ -92,7 +91,10 @@ export function refinance(request: RefinanceRequest): Result<Refinance, Refinanc
   });
 }
 
-/** The need after the switch. If the hold ends before the switch, it lasts one month, so that there is a window to compare. */
+/**
+ * The need after the switch. If the hold ends before the switch, the remaining hold is set to one month, so that there is a window to
+ * compare.
+ */
 function needAfter(request: RefinanceRequest, loan: Minor, atMonth: number): MortgageNeed {
   const { need, propertyValue, monthlyRent, netOperatingIncome } = request;
   return {

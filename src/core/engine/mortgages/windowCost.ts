@@ -7,7 +7,7 @@ import { feesDue } from './fees.ts';
 import { productEarlyRepayment } from './productLoan.ts';
 import type { WindowCost } from './mortgageQuote.ts';
 
-/** A loan on a product: its terms, the loan before fees, and the schedule of the whole loan. */
+/** A loan on a product's terms: those terms, the loan before fees, and the schedule of the whole loan. */
 export interface TakenLoan {
   readonly terms: MortgageTerms;
   readonly asked: Minor;
@@ -15,7 +15,7 @@ export interface TakenLoan {
   readonly schedule: readonly MortgageMonth[];
 }
 
-/** The cost of a product to the end of month `months`, when the loan is redeemed, in minor units. */
+/** The cost of a product up to the end of month `months`, when the loan is redeemed, in minor units. */
 export function windowCost({ terms, asked, total, schedule }: TakenLoan, months: number): WindowCost {
   const within = schedule.slice(0, months);
   const interest = sumMoney(within.map((month) => month.interest));
@@ -39,8 +39,7 @@ export function windowCost({ terms, asked, total, schedule }: TakenLoan, months:
 }
 
 /**
- * The charge for redeeming a balance after `paid` months, in minor units. It is the charge in force in the following month, as lenders
- * count.
+ * The charge for redeeming a balance after `paid` months, in minor units. Like lenders, it uses the charge in force in the following month.
  */
 export const redemptionCharge = (terms: MortgageTerms, paid: number, balance: Minor): Minor =>
   earlyRepaymentCharge(productEarlyRepayment(terms), {

@@ -4,8 +4,9 @@ import { createLettingYears, createYearFactors } from './walkLetting.ts';
 import type { LettingYears, YearFactors } from './walkLetting.ts';
 
 /**
- * A record of a deal's figures as returned by `measure`, and of those after the owner's income tax and tax on the gain. Amounts in pence,
- * rates as fractions. NaN where `measure` returns null or no single rate. Measuring another deal into the record overwrites it.
+ * A record of a deal's figures as `measure` returns them, and of the figures after the owner's income tax and tax on the gain. Amounts are
+ * in pence and rates are fractions. A figure is NaN if `measure` returns null for it, or not exactly one rate of return. Measuring another
+ * deal into the record overwrites it.
  */
 export interface DealMeasures {
   transferTax: number;
@@ -34,7 +35,7 @@ export interface DealMeasures {
   firstYearTax: number;
   saleTax: number;
   irrAfterTax: number;
-  /** By year: cash flow before and after income tax, and the debt and the property's value at the year's end. */
+  /** For each year: cash flow before and after income tax, and the debt and the property's value at the year's end. */
   readonly cashFlow: Float64Array;
   readonly cashFlowAfterTax: Float64Array;
   readonly loanBalance: Float64Array;

@@ -3,7 +3,7 @@ import { roundShare } from './roundPence.ts';
 
 /**
  * A deal's assumptions as one flat record of plain numbers. It always has the same shape, so that the JavaScript engine can access it fast.
- * Amounts in whole pence, rates as fractions per year, booleans as 1 and 0.
+ * Amounts are in whole pence, rates are fractions per year, and booleans are 1 or 0.
  */
 export interface DealNumbers {
   readonly price: number;

@@ -1,6 +1,6 @@
 /**
- * The state of a deal's calculation year by year. It is overwritten for each year and each deal, so that ten thousand deals allocate no
- * memory. Amounts are in whole pence and are those of the year just computed unless stated otherwise.
+ * The state of a deal's calculation year by year. It is overwritten for each year and each deal, so that no memory is allocated even for
+ * ten thousand deals. Amounts are in whole pence and are those of the year just computed unless stated otherwise.
  */
 export interface DealWalk {
   rent: number;
@@ -12,10 +12,10 @@ export interface DealWalk {
   monthlyRate: number;
   payment: number;
   monthsLeft: number;
-  /** The factor by which a balance grows in twelve months, and what a pound paid each month has grown to by then. */
+  /** The factor by which a balance grows in twelve months, and the amount to which payments of one pound a month have grown by then. */
   yearGrowth: number;
   yearPaid: number;
-  /** 1 if rounding would matter by the end of the term, so that every month is computed to the penny. */
+  /** 1 if rounding errors could become too large by the end of the term, so that every month is computed to the penny. */
   walksMonths: number;
   interest: number;
   principal: number;

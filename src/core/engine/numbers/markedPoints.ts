@@ -2,15 +2,15 @@ import type { DealMeasures } from './dealMeasures.ts';
 import type { MeasuredFigure } from './measuredFigure.ts';
 
 /**
- * How a figure earns points: none at or below `zero`, all at or above `full`, and proportionally in between. `absent` applies if there is
- * no such figure.
+ * How a figure earns points: none at or below `zero`, all at or above `full`, and a proportional number in between. `absent` applies if
+ * there is no such figure.
  */
 export interface PointsMark {
   readonly figure: MeasuredFigure;
   readonly zero: number;
   readonly full: number;
   readonly weight: number;
-  /** The share of the weight given if there is no such figure. */
+  /** The share of the full points given if there is no such figure. */
   readonly absent: number;
 }
 

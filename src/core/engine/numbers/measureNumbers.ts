@@ -16,11 +16,11 @@ export interface NumberRules {
 }
 
 /**
- * Returns nothing; writes a deal's figures into `into` without allocating memory, because lists, goal seek, sensitivity and simulation call
- * it thousands of times. Throws if the hold is longer than `into` has years for.
+ * Writes a deal's figures into `into` without allocating memory, because lists, goal seek, sensitivity and simulation call
+ * it thousands of times. Throws if `into` has too few years for the hold.
  */
 export function measureNumbers(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
-  if (deal.holdYears > into.cashFlow.length) throw new RangeError(`No room for a hold of ${deal.holdYears} years`);
+  if (deal.holdYears > into.cashFlow.length) throw new RangeError(`The record has too few years for a hold of ${deal.holdYears} years`);
   buy(deal, rules, into);
   growYears(deal, into);
   walkLetting(deal, into.factors, into.letting);
@@ -38,7 +38,7 @@ export function measureNumbers(deal: DealNumbers, rules: NumberRules, into: Deal
 }
 
 /**
- * Returns nothing; writes the purchase and the first year into `into`, which is enough for targets and much faster. Later years, the sale
+ * Writes the purchase and the first year into `into`, which is enough for targets and much faster. Later years, the sale
  * and taxes in `into` are not changed.
  */
 export function measureYearOne(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
@@ -72,7 +72,7 @@ function buy(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
 
 const paidOnBuying = (deal: DealNumbers): number => deal.legalFees + deal.surveyFee + deal.refurbishment + deal.otherPurchaseCosts;
 
-/** Assumed growth by year. Rent and costs grow from the second year, value from the first. */
+/** Writes the assumed growth factors of each year. Rent and costs grow from the second year, the value from the first. */
 function growYears(deal: DealNumbers, { factors }: DealMeasures): void {
   let [rent, costs, value] = [1, 1, 1];
   const last = factors.rent.length;
@@ -122,7 +122,7 @@ function measureFirstYear(deal: DealNumbers, into: DealMeasures): void {
 
 const over = (part: number, whole: number): number => (whole === 0 ? Number.NaN : part / whole);
 
-/** The same as `breakEvenRent` of the analysis: rounded up to the penny, ignoring binary error of the division. */
+/** The same result as `breakEvenRent` in the analysis: rounded up to the penny, after removing the division's binary rounding error. */
 function rentThatBreaksEven(deal: DealNumbers, debtService: number): number {
   const fixed =
     deal.maintenance + deal.insurance + deal.certificates + deal.licence + deal.serviceCharge + deal.groundRent + deal.otherCosts;
@@ -131,7 +131,10 @@ function rentThatBreaksEven(deal: DealNumbers, debtService: number): number {
   return Math.ceil(exact - exact * 2e-13);
 }
 
-/** Sells at the end of the last year owned. The gain excludes the price, transfer tax and other purchase costs except loan fees. */
+/**
+ * Sells at the end of the last year owned. For the gain, the price, transfer tax and other purchase costs are deducted, but loan fees are
+ * not.
+ */
 function sell(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
   const { walk } = into;
   const value = into.propertyValue[deal.holdYears - 1] as number;

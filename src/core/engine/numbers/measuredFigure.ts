@@ -1,6 +1,6 @@
 import type { DealMeasures } from './dealMeasures.ts';
 
-/** Every output that is a single number, and so can be used for goals and sensitivities. */
+/** Every output that is a single number and can therefore be used for goals and sensitivities. */
 export type MeasuredFigure = {
   [Key in keyof DealMeasures]: DealMeasures[Key] extends number ? Key : never;
 }[keyof DealMeasures];

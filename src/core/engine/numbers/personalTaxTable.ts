@@ -5,8 +5,8 @@ import { roundPence, roundShare } from './roundPence.ts';
 export type TaxBand = readonly [fromPounds: number, ratePercent: number];
 
 /**
- * One tax year's income tax figures from a place's rules: pounds and per cent, with bands for income after the allowance. The market's
- * rules match this type.
+ * One tax year's income tax figures from a place's rules: in pounds and per cent, with bands for income after the allowance. The market's
+ * rules have this type.
  */
 export interface PersonalTaxYear {
   readonly personalAllowance: number;
@@ -20,7 +20,7 @@ export interface PersonalTaxYear {
   readonly creditPercent: number;
 }
 
-/** Tax on a gain: the lower rate on what is left of the lowest band, then the higher rate. Pounds and per cent. */
+/** Tax on a gain: the lower rate on what is left of the lowest band, then the higher rate. In pounds and per cent. */
 export interface GainsTaxYear {
   readonly exempt: number;
   readonly basicTo: number;
@@ -28,7 +28,7 @@ export interface GainsTaxYear {
   readonly higherPercent: number;
 }
 
-/** A person's taxes on a letting over the years held, compiled; amounts in pence. */
+/** A person's taxes on a letting over the years held, compiled into a table with amounts in pence. */
 export interface PersonalTaxTable {
   readonly otherIncome: number;
   /** One entry per year held; the last one also applies to later years. */
@@ -36,9 +36,9 @@ export interface PersonalTaxTable {
   readonly gains: CompiledGains;
 }
 
-/** The tax years, compiled for a sole owner with other income in pence per year (neither rent nor dividends). */
+/** The tax years, compiled for a sole owner. `otherIncome` is in pence per year and includes neither rent nor dividends. */
 export function personalTaxTable(otherIncome: number, years: readonly PersonalTaxYear[], gains: GainsTaxYear): PersonalTaxTable {
-  if (years.length === 0) throw new RangeError('A tax table needs a year');
+  if (years.length === 0) throw new RangeError('A tax table needs at least one tax year');
   return {
     otherIncome,
     years: years.map((year) => compiled(year, otherIncome)),
@@ -47,7 +47,7 @@ export function personalTaxTable(otherIncome: number, years: readonly PersonalTa
 }
 
 /**
- * Returns nothing; writes into `walk` the income tax that a year of letting adds for its owner, in pence. The result is the same as that of
+ * Writes into `walk` the income tax that a year of letting adds for its owner, in pence. The result is the same as that of
  * `personalYear` in the landlord rules. Losses and unused finance costs are carried forward in `walk`. `year` counts from 1. Finance costs
  * are the year's interest. Dividends and joint owners are not modelled.
  */
@@ -61,7 +61,7 @@ export function walkPersonalTax(walk: DealWalk, table: PersonalTaxTable, year: n
   const taxed = taxable - rules.spareAllowance;
   walk.taxableProfit = taxable;
   walk.losses = profit < 0 ? losses - profit : losses - Math.min(profit, losses);
-  // The common case: the taxed rent ends within the first band, the allowance is untapered, and costs exceed the property allowance.
+  // The common case: the taxed rent is within the first band, the allowance is not reduced, and costs exceed the property allowance.
   if (taxed <= rules.plainTo && rules.propertyAllowance <= walk.costs) {
     walk.tax = Math.max(-rules.without, roundShare(Math.max(0, taxed) * rules.firstShare) - roundShare(base * rules.creditShare));
     walk.financeCarried = finance - base;
@@ -101,7 +101,7 @@ function taxProfit(walk: DealWalk, rules: CompiledYear): void {
     taxTapered(walk, rules);
     return;
   }
-  // The allowance is untapered, so the letting does not change the tax on other income. The rent is taxed from where that income ends.
+  // The allowance is not reduced, so the letting does not change the tax on other income. The rent is taxed in the bands above that income.
   const base = Math.max(0, Math.min(walk.financeCarried, taxable, income - rules.allowance));
   const taxed = taxable - rules.spareAllowance;
   walk.tax = Math.max(-rules.without, taxAbove(rules.above, taxed) - roundShare(base * rules.creditShare));
@@ -118,7 +118,7 @@ function taxAbove(above: Float64Array, taxed: number): number {
   return tax;
 }
 
-/** Taxes the profit if income tapers the allowance, so that tax on other income changes too. */
+/** Taxes the profit if income is high enough to reduce the allowance, so that tax on other income changes too. */
 function taxTapered(walk: DealWalk, rules: CompiledYear): void {
   const { otherIncome, other, property } = rules;
   const taxable = walk.taxableProfit;
@@ -157,7 +157,7 @@ export function gainsTax(
   return roundPence((inBasic * gains.basicPercent) / 100) + roundPence(((taxable - inBasic) * gains.higherPercent) / 100);
 }
 
-/** A tax year in pence. Bands are flat lists of lower edge, upper edge and share, band after band. */
+/** A tax year in pence. Bands are flat lists with a lower edge, an upper edge and a rate for each band in turn. */
 interface CompiledYear {
   readonly otherIncome: number;
   readonly allowance: number;
@@ -166,7 +166,10 @@ interface CompiledYear {
   readonly creditShare: number;
   readonly other: Float64Array;
   readonly property: Float64Array;
-  /** Property bands measured from where other income above the allowance ends. Valid while the allowance is untapered. */
+  /**
+   * The bands for the rent, measured from the top of the other income that exceeds the allowance. Valid as long as the allowance is not
+   * reduced.
+   */
   readonly above: Float64Array;
   readonly spareAllowance: number;
   /** The rate of the first of those bands, and the taxed rent up to which both that band and the full allowance apply. */

@@ -12,13 +12,13 @@ import { roundPence } from './roundPence.ts';
 export interface TransferTaxTable {
   /** The regimes in ascending order of `from`, in pence. The first starts at zero. */
   readonly regimes: readonly TaxRegime[];
-  /** The consideration for linked purchases. The bands apply to the total, and this purchase bears its share of that tax. */
+  /** The price of linked purchases. The bands apply to the total, and this purchase bears its share of the tax. */
   readonly linked: number;
 }
 
 export interface TaxRegime {
   readonly from: number;
-  /** A flat list of lower edge, upper edge (infinite at the top) and percentage, band after band. */
+  /** A flat list with a lower edge, an upper edge (infinite for the last band) and a percentage for each band in turn. */
   readonly bands: Float64Array;
 }
 
@@ -41,8 +41,8 @@ const compiled = new WeakMap<MarketRules, Map<string, TransferTaxTable>>();
 const mostKept = 64;
 
 /**
- * Compiles the rule by sampling it at round prices up to £1 billion. Between two answers with different bands it bisects until the price of
- * the change is known to the penny.
+ * Compiles the rule by sampling it at round prices up to £1 billion. Between two prices with different bands it bisects until the price at
+ * which they change is found to the penny.
  */
 function compile(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTable {
   const { buyer: kind, ukResident, linkedConsideration: linked } = buyer;
@@ -68,7 +68,7 @@ function compile(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTabl
   return { linked, regimes: found.map((answer, at) => regimeOf(answer, at === 0 ? 0 : (found[at - 1] as Answer).price + 1)) };
 }
 
-/** The transfer tax on a price, both in pence. It equals the rule's own answer to the penny. */
+/** The transfer tax on a price, both in pence. It equals the rule's own result to the penny. */
 export function transferTaxAt({ regimes, linked }: TransferTaxTable, price: number): number {
   let at = regimes.length - 1;
   while (at > 0 && price < (regimes[at] as TaxRegime).from) at -= 1;
@@ -92,7 +92,7 @@ interface Answer {
 }
 
 /**
- * The prices at which the rule is sampled: every £10,000 up to £500,000, then in wider steps. No law changes all its bands twice within one
+ * The prices at which the rule is sampled: every £10,000 up to £500,000, then in wider steps. No tax changes all its bands twice within one
  * step.
  */
 const askedPrices: readonly number[] = [

@@ -2,7 +2,10 @@ import type { DealNumbers } from './dealNumbers.ts';
 import type { DealWalk } from './dealWalk.ts';
 import { roundPence, roundShare } from './roundPence.ts';
 
-/** By year: the growth factors of rent, costs and value, the repairs factor, and the share of the year for which the property is empty. */
+/**
+ * For each year: the growth factors of rent, costs and value, the repairs factor, and the share of the year for which the property is
+ * empty.
+ */
 export interface YearFactors {
   readonly rent: Float64Array;
   readonly costs: Float64Array;
@@ -11,14 +14,14 @@ export interface YearFactors {
   readonly voidShare: Float64Array;
 }
 
-/** The amounts by year, in pence. */
+/** The letting's amounts for each year, in pence. */
 export interface LettingYears {
   readonly rent: Float64Array;
   readonly voids: Float64Array;
   readonly costs: Float64Array;
 }
 
-/** Factors for `years` years before a path sets them: repairs are one, everything else zero. */
+/** Factors for `years` years before a path sets them: one for repairs and zero for everything else. */
 export const createYearFactors = (years: number): YearFactors => ({
   rent: new Float64Array(years),
   costs: new Float64Array(years),
@@ -27,7 +30,7 @@ export const createYearFactors = (years: number): YearFactors => ({
   voidShare: new Float64Array(years),
 });
 
-/** Empty letting years for `years` years, in pence. */
+/** Space for the letting's amounts in `years` years, all zero. */
 export const createLettingYears = (years: number): LettingYears => ({
   rent: new Float64Array(years),
   voids: new Float64Array(years),
@@ -35,7 +38,7 @@ export const createLettingYears = (years: number): LettingYears => ({
 });
 
 /**
- * Returns nothing; writes the letting of every year into `into` in pence, rounded line by line as `lettingYear` does. If all factors are
+ * Writes the letting of every year into `into` in pence, rounded line by line as `lettingYear` does. If all factors are
  * one, the first year matches it to the penny. One loop computes all years, so that the deal is read only once.
  */
 export function walkLetting(deal: DealNumbers, factors: YearFactors, into: LettingYears): void {
@@ -62,7 +65,7 @@ export function walkLetting(deal: DealNumbers, factors: YearFactors, into: Letti
   }
 }
 
-/** Returns nothing; copies a year's letting into the walk. `at` counts from 0. */
+/** Copies a year's letting into the walk. `at` counts from 0. */
 export function enterYear(walk: DealWalk, letting: LettingYears, at: number): void {
   const rent = letting.rent[at] as number;
   const voids = letting.voids[at] as number;

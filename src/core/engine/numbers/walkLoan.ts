@@ -4,7 +4,7 @@ import type { DealWalk } from './dealWalk.ts';
 import { roundPence } from './roundPence.ts';
 
 /**
- * Returns nothing; computes the next twelve months of the loan, and writes the year's interest, principal and remaining balance in pence.
+ * Computes the next twelve months of the loan, and writes the year's interest, principal and remaining balance in pence.
  * Every month of an interest-only loan, of the first year and of the last is computed to the penny, as in `mortgageSchedule`. The years
  * between use the annuity formula, which does not round each month's interest. At the end of the term the balance differs from the schedule
  * by at most `maxDrift`.
@@ -25,7 +25,7 @@ export function walkLoan(walk: DealWalk, isInterestOnly: number, isFirstYear: bo
  */
 export const maxDrift = 1000;
 
-/** Returns nothing; sets the walk to the start of the loan, in pence. */
+/** Sets the walk to the start of the loan, in pence. */
 export function startLoan(walk: DealWalk, loan: number, deal: DealNumbers): void {
   walk.balance = loan;
   walk.monthsLeft = deal.mortgageMonths;
@@ -34,7 +34,7 @@ export function startLoan(walk: DealWalk, loan: number, deal: DealNumbers): void
   else setPayment(walk, deal, annuityPayment(loan, walk.monthlyRate, deal.mortgageMonths));
 }
 
-/** Returns nothing; applies a new annual rate from here on, with a payment that repays the balance over the remaining months. */
+/** Applies a new annual rate from here on, with a payment that repays the balance over the remaining months. */
 export function moveLoanRate(walk: DealWalk, deal: DealNumbers, ratePerYear: number): void {
   const { balance, monthsLeft } = walk;
   if (balance === 0 || monthsLeft <= 0) return;
@@ -58,7 +58,8 @@ function setPayment(walk: DealWalk, deal: DealNumbers, exact: number): void {
 }
 
 /**
- * The same as `annuityPayment`, but by repeated squaring, which is faster for every year of every path. At tiny rates it would lose digits.
+ * The same as `annuityPayment`, but computed by repeated squaring. That is faster, which matters for every year of every path, but loses
+ * digits at tiny rates.
  */
 function paymentOfMonths(loan: number, monthlyRate: number, months: number): number {
   if (monthlyRate < 1e-5) return annuityPayment(loan, monthlyRate, months);

@@ -2,9 +2,9 @@ import { dealReturns, irr } from '../finance/flows/irr.ts';
 import { singleSignChangeIrr, signChanges, defaultGuess } from '../finance/flows/singleSignChangeIrr.ts';
 
 /**
- * The internal rate of return of yearly flows, the first of them now, as a fraction; NaN if there is none or more than one, by the same
- * rule as `irr`. Flows that change sign once, as most deals do, have at most one root, found by Halley's method inside a bracket; the
- * closer `near` is, the faster the search.
+ * The internal rate of return of yearly flows, of which the first is now, as a fraction; NaN if there is none or more than one, by the same
+ * rule as `irr`. Flows that change sign once, as in most deals, have at most one root. It is found by Halley's method inside a bracket: the
+ * closer `near` is to it, the faster the search.
  */
 export function yearlyIrr(flows: Float64Array, count: number, near = defaultGuess): number {
   const changes = signChanges(flows, count);

@@ -14,8 +14,8 @@ import { monthAfterVoid } from './rentPath.ts';
 import type { EventResult } from './eventResult.ts';
 
 /**
- * The plan's state after an event at the beginning of its month, or why the event is refused. `at` is the event's index in the list, for
- * the refusal.
+ * The plan's state after an event at the beginning of its month, or the reason it is refused. `at` is the event's index in the list, which
+ * a refusal includes.
  */
 export function applyEvent(state: PlanState, event: PlanEvent, at: number): Result<EventResult, PlanRefusal> {
   switch (event.kind) {
@@ -63,7 +63,7 @@ function extendLease(state: PlanState, { month, premium, legalCosts, valueUplift
   return { state: { ...raised(state, month, valueUplift), assumptions }, lines, amounts: { ...noAmounts, capital } };
 }
 
-/** A rent rise for improvements is added to any yearly rise due by then, because the tenant gets one notice for both. */
+/** A rent rise for improvements is combined with any yearly rise due by then, because the tenant gets one notice for both. */
 function work(state: PlanState, event: EnergyWorks | OneOffWork): EventResult {
   const { month, cost, monthlyRentRise, valueUplift, treatedAs } = event;
   const label = event.kind === 'one-off' ? event.label : planEventNames[event.kind];

@@ -4,7 +4,7 @@ import { rentRiseLaws } from '../../deal/plan/planLaws.ts';
 import type { PlanRefusal, PlanRequest } from './plan.ts';
 import { monthAfterVoid, isNewLetting, isReview, monthsBetweenRises } from './rentPath.ts';
 
-/** The first reason, apart from money, why the events cannot happen as planned; null if they can. */
+/** The first reason why the events cannot happen as planned, leaving amounts of money aside; null if there is none. */
 export function checkEvents({ events, heldMonths, setting }: PlanRequest): PlanRefusal | null {
   if (!Number.isInteger(heldMonths) || heldMonths < 1 || heldMonths > maxPlanMonths)
     return { kind: 'hold-outside', heldMonths, words: `A plan must last 1 to ${maxPlanMonths} whole months.` };
@@ -59,7 +59,7 @@ function reviewedTwice(events: readonly PlanEvent[], { place }: PlanRequest['set
     .filter(({ event }) => isReview(event))
     .toSorted((one, other) => one.event.month - other.event.month);
   const law = rentRiseLaws[place];
-  if (law === undefined) throw new RangeError(`No law of rent increases is on file for ${place}`);
+  if (law === undefined) throw new RangeError(`No law on rent increases is recorded for ${place}`);
   for (const [index, { event, at }] of reviews.entries()) {
     const earlier = reviews[index - 1]?.event.month;
     if (earlier === undefined || event.month - earlier >= monthsBetweenRises) continue;

@@ -14,8 +14,8 @@ import { planYears } from './planYears.ts';
 import { isReview } from './rentPath.ts';
 
 /**
- * A deal month by month with its events, or why one of them is refused. Without events its years equal `projection` to the penny. Each
- * month is a twelfth of a year's letting on that month's terms.
+ * A deal month by month with its events, or the reason an event is refused. Without events, the plan's years equal those of `projection` to
+ * the penny. Each month's income and costs are a twelfth of a year's letting on that month's terms.
  */
 export function monthlyPlan(request: PlanRequest): Result<Plan, PlanRefusal> {
   const refusal = checkEvents(request);

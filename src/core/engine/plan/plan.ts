@@ -7,7 +7,7 @@ import type { Place } from '../../market/rules.ts';
 import type { CostLine, YearRow } from '../analysis.ts';
 import type { FirstYear } from '../firstYear.ts';
 
-/** Facts, apart from money, on which letting law depends; null if unknown. */
+/** The facts, other than amounts of money, on which letting law depends; null if unknown. */
 export interface PlanSetting {
   readonly place: Place;
   /** The day of the purchase, on which month 1 begins. */
@@ -35,7 +35,7 @@ export interface EventAmounts {
   readonly repairs: Minor;
   /** Added to the cost of the property for tax on the gain. */
   readonly capital: Minor;
-  /** Lenders' fees, and charges for repaying early. */
+  /** Lenders' fees, and early repayment charges. */
   readonly loanFees: Minor;
   /** New borrowing less the repayment it funded; negative if a loan was paid down. */
   readonly borrowed: Minor;
@@ -43,7 +43,7 @@ export interface EventAmounts {
 
 /**
  * One month: `rent − voids − costs − interest − principal − oneOff = cashFlow`, before income tax. `oneOff = repairs + capital + loanFees −
- * borrowed`; it is negative if a refinancing releases cash. Balance and value at the month's end.
+ * borrowed`; it is negative if a refinancing releases cash. Balance and value are at the month's end.
  */
 export interface PlanMonth extends EventAmounts {
   readonly month: number;

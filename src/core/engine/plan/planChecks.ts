@@ -7,10 +7,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Plan, PlannedEvent, PlanRequest } from './plan.ts';
 import { isNewLetting, isReview, lettingStarts } from './rentPath.ts';
 
-/**
- * A legal check of a plan. `must` is a requirement, and `ask` is something to find out. `told` means that the plan complies, and is for
- * information.
- */
+/** A legal check of a plan. `must` is a requirement, and `ask` is something to find out. `told` is for information: the plan complies. */
 export interface PlanCheck {
   readonly id: 'energy' | 'energy-cost' | 'lease' | 'ground-rent' | 'rent-review' | 'first-year-rent';
   readonly level: 'must' | 'ask' | 'told';
@@ -49,10 +46,13 @@ function energyChecks(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
   if (!isBelowEnergyLaw(reached)) {
     const how =
       inTime.length === 0 ? `The property has energy rating ${reached}` : `The improvements bring the property to energy rating ${reached}`;
-    return check('told', `${how}, which is enough to let it after ${day}, when C is required.`);
+    return check('told', `${how}, which is enough to let it after ${day}, when C is due to be required.`);
   }
   if (reached === null)
-    return check('ask', `The plan lets the property after ${day}, when rented homes need energy rating C. Its rating isn’t known.`);
+    return check(
+      'ask',
+      `The plan lets the property after ${day}, when rented homes are due to need energy rating C. Its rating isn’t known.`,
+    );
   const cap = costCap(plan, request);
   const spent = sumMoney(inTime.map(({ event }) => event.cost));
   if (inTime.length > 0 && spent >= cap)
@@ -64,7 +64,7 @@ function energyChecks(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
   const missing = late === undefined ? 'no improvements are planned' : `improvements are only planned in month ${late}`;
   return check(
     'must',
-    `The plan lets the property after ${day} at energy rating ${reached}, and ${missing}. Rented homes need C from that date. Owners need not spend more than ${formatMoney(cap, energyLaw.currency)}.`,
+    `The plan lets the property after ${day} at energy rating ${reached}, and ${missing}. Rented homes are due to need C from that date. Owners need not spend more than ${formatMoney(cap, energyLaw.currency)}.`,
   );
 }
 
@@ -80,7 +80,7 @@ function energyCosts(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
   const cap = costCap(plan, request);
   const cost = sumMoney(energyWorksOf(plan).map(({ event }) => event.cost));
   if (cost <= cap) return [];
-  const words = `The energy improvements cost ${formatMoney(cost, energyLaw.currency)}. The law requires at most ${formatMoney(cap, energyLaw.currency)}, so ${formatMoney(minor(cost - cap), energyLaw.currency)} is optional. The plan includes the full cost.`;
+  const words = `The energy improvements cost ${formatMoney(cost, energyLaw.currency)}. The planned rules require at most ${formatMoney(cap, energyLaw.currency)}, so ${formatMoney(minor(cost - cap), energyLaw.currency)} is optional. The plan includes the full cost.`;
   const rules = cap < energyLaw.costCap ? [energyLaw.rule, energyLaw.lowValueRule] : [energyLaw.rule];
   return [{ id: 'energy-cost', level: 'told', words, rules }];
 }
@@ -113,7 +113,7 @@ function leaseChecks(plan: Plan, { setting, heldMonths }: PlanRequest): readonly
   return checks;
 }
 
-/** The law behind the rent reviews that were accepted. */
+/** The checks that name the law behind the accepted rent reviews. */
 function reviews({ events }: Plan, { setting }: PlanRequest): readonly PlanCheck[] {
   const law = rentRiseLaws[setting.place];
   if (law === undefined || !events.some(({ event }) => isReview(event))) return [];

@@ -13,9 +13,9 @@ import type { PlanState } from './planState.ts';
 import type { EventResult } from './eventResult.ts';
 
 /**
- * The state after a new loan at the beginning of a month, or why the loan is refused. The new loan repays the old one; the difference after
- * fees and charges is cash taken out or paid in. As in `lendingTests`, loan to value is tested before a fee is added, and interest cover on
- * the whole loan.
+ * The state after a new loan at the beginning of a month, or the reason the loan is refused. The new loan repays the old one; the
+ * difference after fees and charges is cash taken out or paid in. As in `lendingTests`, loan to value is tested before a fee is added, and
+ * interest cover on the whole loan.
  */
 export function refinance(state: PlanState, event: Refinancing, at: number): Result<EventResult, PlanRefusal> {
   const { month, rate, mortgageKind: kind, termMonths: months } = event;

@@ -13,8 +13,8 @@ export interface RentStep {
 }
 
 /**
- * The rent in a month, in minor units. A yearly rise less than twelve months before the next review waits for that review, because only one
- * of the two would be lawful. `nextReview` is the month of the next review after the rent was agreed, or null.
+ * The rent in a month, in minor units. A yearly rise that is due less than twelve months before the next review is put off until that
+ * review, because only one of the two would be lawful. `nextReview` is the month of the next review after the rent was agreed, or null.
  */
 export function rentIn(month: number, step: RentStep, terms: { readonly growth: Rate; readonly nextReview: number | null }): Minor {
   const latest = terms.nextReview === null ? month : Math.min(month, terms.nextReview - monthsBetweenRises);
@@ -34,7 +34,7 @@ export const lettingStarts = (events: readonly PlanEvent[]): readonly number[] =
   ...events.flatMap((event) => (event.kind === 'empty-period' ? [monthAfterVoid(event)] : [])),
 ];
 
-/** The first month let again after a void. */
+/** The first month after a void in which the property is let again. */
 export const monthAfterVoid = ({ month, months }: VoidPeriod): number => month + months;
 
 /** The month of the first review after `month` for which yearly rises must wait; null if there is none. */

@@ -44,8 +44,8 @@ export const netPosition = (at: Pick<YearRow, 'equity' | 'cumulativeCashFlow'>, 
   minor(at.equity + at.cumulativeCashFlow - cashNeeded);
 
 /**
- * The year in which an interest-only loan is due for repayment within the hold. Null if the sale comes first or the loan is of another
- * kind.
+ * The year in which an interest-only loan is due for repayment within the hold. Null if the property is sold first or the loan is not
+ * interest-only.
  */
 export const yearLoanIsDue = (analysis: Pick<Analysis, 'years'>, assumptions: BuyToLetInputs): YearRow | null =>
   assumptions.mortgageKind === 'interest-only' ? (heldYears(analysis, assumptions).find(({ principal }) => principal > 0) ?? null) : null;

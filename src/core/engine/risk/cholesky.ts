@@ -2,8 +2,8 @@ import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 
 /**
- * The lower triangle L of a correlation matrix C = L·Lᵀ, row by row. L times a vector of independent normals gives normals correlated by C.
- * The error says why C is not a correlation matrix: it is not square and symmetric, its diagonal is not all ones, or it is not positive
+ * The lower triangle L of a correlation matrix C = L·Lᵀ, row by row. L times a vector of independent normal draws gives draws correlated by
+ * C. The error says why C is not a correlation matrix: it is not square and symmetric, its diagonal is not all ones, or it is not positive
  * definite.
  */
 export function cholesky(matrix: readonly (readonly number[])[]): Result<Float64Array, string> {

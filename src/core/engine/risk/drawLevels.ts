@@ -3,7 +3,7 @@ import { cholesky } from './cholesky.ts';
 import { levelFactors, type LevelFactor, type LevelModel } from './levelModel.ts';
 import { fillNormals, randomStream } from './randomStream.ts';
 
-/** Each factor's deviation from its assumption in one simulation, in the unit of its spread. */
+/** How far each factor differs from its assumption in one simulation, in the unit of its spread. */
 export type Levels = Readonly<Record<LevelFactor, number>>;
 
 interface Asked {
@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Simulated levels of the uncertain factors, one set for each of `futures` simulations. The same seed gives the same draws, whatever is
- * computed from them. The error says why the correlations are invalid.
+ * Simulated levels of the uncertain factors, one set for each of `futures` simulations. The same seed always gives the same draws. The
+ * error says why the correlations are invalid.
  */
 export function drawLevels({ model, futures, seed }: Asked): Result<readonly Levels[], string> {
   const lower = cholesky(model.correlation);

@@ -16,14 +16,14 @@ export interface IntervalRequest {
   readonly on: IsoDate;
   /** Required for figures after tax. If it is null, those figures are left out. */
   readonly personalTax: PersonalTaxTable | null;
-  /** The uncertain inputs and their ranges. All other inputs are as assumed. */
+  /** The uncertain inputs and their ranges. All other inputs keep their assumed values. */
   readonly ranges: readonly InputRange[];
 }
 
 /**
- * A figure at the base case (`base`), and with every uncertain input at the end that makes the figure lowest (`low`) or highest (`high`):
- * `low ≤ base ≤ high` if they exist. Null if the figure does not exist (no single rate of return, no loan to cover). In the unit of the
- * figure: minor units, fraction, multiple.
+ * A figure in the base case (`base`), and with every uncertain input at the end of its range that makes the figure lowest (`low`) or
+ * highest (`high`). `low ≤ base ≤ high` if they exist. Null if the figure does not exist (no single rate of return, no loan to cover). In
+ * the figure's own unit: minor units, a fraction or a multiple.
  */
 export interface FigureInterval {
   readonly figure: MeasuredFigure;
@@ -36,15 +36,15 @@ export interface FigureInterval {
 
 export interface Widening {
   readonly range: InputRange;
-  /** The lowest and highest value of the figure if only this input changes. */
+  /** The figure's lowest and highest values if only this input changes. */
   readonly least: number;
   readonly most: number;
 }
 
 /**
  * The low, base and high value of every figure across the uncertain inputs. No direction is assumed: each input alone is set to both ends,
- * and for each figure the best of low, base and high is recorded. These values of all inputs are then combined. An interval is never
- * narrower than the effect of a single input.
+ * and for each figure the input's best and worst value among low, base and high is recorded. These values of all inputs are then combined.
+ * An interval is never narrower than the effect of a single input.
  */
 export function figureIntervals(request: IntervalRequest): readonly FigureInterval[] {
   const figures = request.personalTax === null ? beforeTax : [...beforeTax, ...afterTax];
@@ -57,7 +57,7 @@ export function figureIntervals(request: IntervalRequest): readonly FigureInterv
   });
 }
 
-/** The assumptions with every uncertain input at the end that makes a figure lowest, and at the end that makes it highest. */
+/** The assumptions with every uncertain input at the end of its range that makes a figure lowest (`low`) or highest (`high`). */
 export function endsOf(request: IntervalRequest, figure: MeasuredFigure): { readonly low: BuyToLetInputs; readonly high: BuyToLetInputs } {
   const trials = tryInputs(request, [figure]);
   const given = { alone: aloneOf(trials, 0), base: pick(trials.base, 0) };
@@ -67,7 +67,7 @@ export function endsOf(request: IntervalRequest, figure: MeasuredFigure): { read
   };
 }
 
-/** Figures at the base case, and with each input alone at its low and high, in the order requested. */
+/** The figures in the base case, and with each input alone at its low and its high value, in the order requested. */
 interface Trials {
   readonly measured: (given: BuyToLetInputs) => readonly number[];
   readonly base: readonly number[];
@@ -94,7 +94,7 @@ const aloneOf = ({ moved }: Trials, at: number): readonly Alone[] =>
 
 const pick = (values: readonly number[], at: number): number => values[at] ?? Number.NaN;
 
-/** The value of one figure with one input at its low, and at its high. */
+/** The value of one figure with one input at its low value, and at its high value. */
 interface Alone {
   readonly range: InputRange;
   readonly atLow: number;

@@ -15,8 +15,8 @@ export const amountBinWidths: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9].flatM
 );
 
 /**
- * A histogram of rates, or of amounts with `amountBinWidths`: about thirty bins of one round width with an edge at zero. The lowest and
- * highest 0.5% of values are counted in the first and last bins.
+ * A histogram of rates, or of amounts with `amountBinWidths`. It has about thirty bins of equal, round width, with an edge at zero. The
+ * lowest and highest 0.5% of values are counted in the first and last bins.
  */
 export function histogram(values: Float64Array, widths: readonly number[] = rateWidths): readonly HistogramBin[] {
   if (values.length === 0) return [];

@@ -15,8 +15,9 @@ export interface InputRange {
 }
 
 /**
- * A low and a high for every numeric input, within the catalogue's bounds: amounts ±10%, growth and interest rates ±1 percentage point,
- * voids ±2 weeks, years and other shares ±20%. These are our convention, to show which input matters. A cost of zero has an empty range.
+ * A low and a high value for every numeric input, within the catalogue's bounds: amounts ±10%, growth and interest rates ±1 percentage
+ * point, voids ±2 weeks, years and other shares ±20%. These ranges are our convention, and serve to show which inputs matter. A cost of
+ * zero has an empty range.
  */
 export function inputRanges(assumptions: BuyToLetInputs): readonly InputRange[] {
   return buyToLetEntries.filter(isNumber).map((entry) => {

@@ -4,18 +4,19 @@ import type { Levels } from './drawLevels.ts';
 import { levelFactors, type LevelFactor, type LevelModel } from './levelModel.ts';
 import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
-/** The values of inputs, by key. */
+/** Input values by key. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** The factors that affect a strategy's inputs. A factor that would only multiply zero is left out. */
+/** The factors that affect a strategy's inputs, leaving out those that would only multiply zero. */
 export const factorsOf = (entries: readonly InputEntry[], values: Values): readonly LevelFactor[] =>
   levelFactors.filter((factor) =>
     entries.some((entry) => movesOf(entry).includes(factor) && !(isTimes.has(factor) && values[entry.key] === 0)),
   );
 
 /**
- * A function that turns simulated levels into a strategy's uncertain inputs. Amounts are multiplied by their level; months, weeks and rates
- * have theirs added. Each input stays within its catalogue bounds. Inputs without a factor, or whose factor has no spread, are unchanged.
+ * A function that turns simulated levels into a strategy's uncertain inputs. Amounts are multiplied by their level; for months, weeks and
+ * rates the level is added. Each input stays within its catalogue bounds. Inputs without a factor, or whose factor has no spread, are
+ * unchanged.
  */
 export function levelChanges(entries: readonly InputEntry[], values: Values, model: LevelModel): (levels: Levels) => Values {
   const moved = entries.flatMap((entry) => {

@@ -22,9 +22,9 @@ export type LevelFactor = (typeof levelFactors)[number];
 /** The spread of each level around its assumption, and the correlations between levels. */
 export interface LevelModel {
   /**
-   * One standard deviation. For value, refurbishment, rent, nightly rate and costs it is that of the logarithm (0.1 is roughly a tenth).
-   * Months and weeks are in their own units. Rates are fractions (monthly for bridging, annual for the mortgage), and occupancy is a share
-   * of the nights.
+   * One standard deviation. For value, refurbishment, rent, nightly rate and costs it is the standard deviation of the logarithm (0.1 is
+   * roughly a tenth). Months and weeks are in their own units. Rates are fractions (monthly for bridging, annual for the mortgage), and
+   * occupancy is a share of the nights.
    */
   readonly spread: Readonly<Record<LevelFactor, number>>;
   /** Rows and columns in the order of `levelFactors`. */
@@ -35,8 +35,8 @@ const { spread } = standardRiskModel;
 
 /**
  * The standard spreads and correlations. They are our convention for the United Kingdom, not an estimate. We assume that forecasts of
- * after-repair value, costs and duration miss by about a tenth, a fifth and two months. Late projects exceed their budget, and weak markets
- * sell slowly. Voids and the mortgage rate vary as in the buy-to-let model.
+ * after-repair value, costs and duration miss by about a tenth, a fifth and two months. Late projects go over budget, and homes sell slowly
+ * in weak markets. Voids and the mortgage rate vary as in the buy-to-let model.
  */
 export const standardLevelModel: LevelModel = {
   spread: {

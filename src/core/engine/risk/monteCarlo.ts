@@ -28,12 +28,12 @@ export interface SimulationRequest {
   readonly covenant: number;
 }
 
-/** The result of a simulation. Amounts in minor units, probabilities as shares of the paths. */
+/** The result of a simulation. Amounts are in minor units, and probabilities are shares of the paths. */
 export interface Simulation {
   readonly paths: number;
   readonly seed: number;
   readonly years: readonly SimulatedYear[];
-  /** The annual return over the hold; null if no path has one. Paths without a return are left out and counted in `withoutIrr`. */
+  /** The annual return over the hold; null if no path has one. Paths without one are left out here and counted in `withoutIrr`. */
   readonly irr: Percentiles | null;
   readonly withoutIrr: number;
   /** A histogram of that return with bins of equal width. The outermost bins include all values beyond them. */
@@ -46,7 +46,7 @@ export interface Simulation {
   };
 }
 
-/** The results of one year over all paths. */
+/** The results for one year across all paths. */
 export interface SimulatedYear {
   readonly year: number;
   readonly cashFlow: Percentiles;
@@ -56,9 +56,9 @@ export interface SimulatedYear {
 }
 
 /**
- * A Monte Carlo simulation over the projection. In each year of each path, growth, rent, rate, voids and repairs vary around their
+ * A Monte Carlo simulation of the projection. In each year of each path, growth, rent, rate, voids and repairs vary around their
  * assumptions as specified by the model. Everything else is computed as in the analysis. The same seed gives the same result; with zero
- * spreads every path equals the base case. The error says what is wrong with the model's correlations. Throws if there are no paths or
+ * spreads every path equals the base case. The error says what is wrong with the model's correlations. Throws if no paths are requested, or
  * fewer years than the hold.
  */
 export function simulate(request: SimulationRequest): Result<Simulation, string> {
@@ -79,7 +79,7 @@ function pathRun({ assumptions, rules, model, paths, years, covenant }: Simulati
   const measures = createDealMeasures(years);
   measureNumbers(deal, rules, measures);
   const factors = riskFactors.length;
-  // The factor's spread is multiplied into its row once here, rather than into each number drawn.
+  // Each row is multiplied by its factor's spread here, once, so that the numbers drawn do not have to be.
   const spread = riskFactors.map((factor) => model.spread[factor] / (factor === 'voids' ? 52 : 1));
   return {
     deal,

@@ -8,8 +8,8 @@ export interface Percentiles {
 }
 
 /**
- * The percentiles of one or more finite values (nearest rank, no interpolation). Counts the values in buckets of equal width first, and
- * sorts only the buckets that contain a percentile.
+ * The percentiles of one or more finite values (nearest rank, no interpolation). The values are first counted in buckets of equal width.
+ * Then only the buckets that contain a percentile are sorted.
  */
 export function percentiles(values: Float64Array): Percentiles {
   const [least, most] = rangeOf(values);
@@ -44,7 +44,7 @@ function rangeOf(values: Float64Array): readonly [least: number, most: number] {
   return [least, most];
 }
 
-/** The number of values in lower buckets, for each bucket. One more entry at the end has the number of all values. */
+/** For each bucket, the number of values in lower buckets. An extra entry at the end has the number of all values. */
 function countsBelow(values: Float64Array, { least, scale }: Buckets): Int32Array {
   const counts = new Int32Array(buckets + 1);
   for (let at = 0; at < values.length; at += 1) {

@@ -7,8 +7,8 @@ export interface RandomStream {
 }
 
 /**
- * A random stream from a seed, which is a whole number of zero or more. Throws on any other seed, because a seed is written down and must
- * be exact.
+ * A random stream from a seed, which is a whole number of zero or more. Throws if the seed is any other number, because seeds are stored
+ * and shown and must be exact.
  */
 export function randomStream(seed: number): RandomStream {
   if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError(`A seed is a whole number of zero or more, got ${seed}`);
@@ -19,8 +19,8 @@ export function randomStream(seed: number): RandomStream {
 }
 
 /**
- * Returns nothing; fills `into` with independent standard normal numbers by the ziggurat method (Marsaglia and Tsang 2000, with the 128
- * layers of Doornik 2005). The low seven bits of a draw choose the layer, the rest the position within it.
+ * Fills `into` with independent standard normal numbers by the ziggurat method (Marsaglia and Tsang 2000, with the 128
+ * layers of Doornik 2005). The low seven bits of a draw choose the layer, and the other bits choose the position within it.
  */
 export function fillNormals(stream: RandomStream, into: Float64Array): void {
   const { state } = stream;
@@ -50,7 +50,7 @@ export function fillNormals(stream: RandomStream, into: Float64Array): void {
   state[3] = d;
 }
 
-/** Handles one draw in fifty, which is near the curve or in the tail. Draws again if the point is above the curve. */
+/** The number for a draw near the curve or in the tail, which is about one draw in fifty. Draws again if the point is above the curve. */
 function outside(stream: RandomStream, firstLayer: number, firstPlace: number): number {
   let [layer, place] = [firstLayer, firstPlace];
   for (;;) {

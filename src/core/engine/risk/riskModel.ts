@@ -6,8 +6,8 @@ export type RiskFactor = (typeof riskFactors)[number];
 /** The spread of each factor around its assumption in a year, and the correlations between factors. */
 export interface RiskModel {
   /**
-   * One standard deviation: growth and the rate as fractions per year, voids in weeks. For repairs it is that of the logarithm (0.5 is
-   * roughly half as much again, or a third less).
+   * One standard deviation: growth and the rate as fractions per year, voids in weeks. For repairs it is the standard deviation of the
+   * logarithm (0.5 is roughly 65% more or 40% less).
    */
   readonly spread: Readonly<Record<RiskFactor, number>>;
   /** Rows and columns in the order of `riskFactors`. */

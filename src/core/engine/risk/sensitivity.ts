@@ -21,23 +21,23 @@ export interface SensitivityRequest {
   readonly figure: MeasuredFigure;
 }
 
-/** The effect of one input on the figure, everything else unchanged. A value is null if the deal does not have the figure. */
+/** The effect of one input on the figure, with everything else unchanged. A value is null if the deal does not have the figure. */
 export interface TornadoBar {
   readonly range: InputRange;
   readonly atLow: number | null;
   readonly atHigh: number | null;
-  /** The lowest and highest value of the figure among the input's low, base and high; the base is never outside them. */
+  /** The lowest and highest values of the figure with the input at its low, base or high value, so the base case is always between them. */
   readonly least: number | null;
   readonly most: number | null;
 }
 
 export interface Tornado {
   readonly base: number | null;
-  /** The inputs with the widest bar first. */
+  /** The bars, widest first. */
   readonly bars: readonly TornadoBar[];
 }
 
-/** The value of the figure with each input at its low and at its high, one input at a time. `ranges` replace the usual ones. */
+/** The value of the figure with each input at its low and its high value, one input at a time. `ranges` replaces the usual ranges. */
 export function tornado(request: SensitivityRequest, ranges = inputRanges(request.assumptions)): Tornado {
   const figureOf = figureReader(request);
   const base = figureOf(request.assumptions);
@@ -60,8 +60,8 @@ export interface GridAxis {
 }
 
 /**
- * The value of the figure for every pair of values of two inputs: one row per value of the first, one column per value of the second. Null
- * if there is none.
+ * The value of the figure for every pair of values of two inputs: one row per value of the first, one column per value of the second. A
+ * value is null if the deal does not have the figure.
  */
 export function twoWayGrid(
   request: SensitivityRequest,
@@ -75,8 +75,8 @@ export function twoWayGrid(
 }
 
 /**
- * The worst, base and best case of a deal. In the worst case every input is at the end of its range that is worse for the figure, in the
- * best case at the other.
+ * The worst, base and best case of a deal. In the worst case every input is at the end of its range that is worse for the figure; in the
+ * best case, at the other end.
  */
 export interface ThreeCases {
   readonly low: CaseOf;
@@ -89,7 +89,7 @@ export interface CaseOf {
   readonly figure: number | null;
 }
 
-/** The figure with all inputs at their worse end, at the base case, and at their better end. */
+/** The figure with all inputs at the worse end of their ranges, in the base case, and at the better end. */
 export function threeCases(request: SensitivityRequest, ranges = inputRanges(request.assumptions)): ThreeCases {
   const figureOf = figureReader(request);
   const sign = isBetterHigh(request.figure) ? 1 : -1;

@@ -21,7 +21,7 @@ export interface PathRun {
   readonly repairsMean: number;
   readonly ratePersistence: number;
   readonly fixedYears: number;
-  /** The path's random numbers: five independent normals per year. */
+  /** The path's random numbers: five independent normal numbers per year. */
   readonly normals: Float64Array;
   /** The yearly change in the market rate's deviation from its assumption. */
   readonly rateMoves: Float64Array;
@@ -34,7 +34,7 @@ export interface PathRun {
   readonly counts: { negative: number; breach: number; loss: number };
 }
 
-/** Returns nothing; computes one path through its years, as `measureNumbers` computes the base case, and records its results in the run. */
+/** Computes one path through its years, as `measureNumbers` computes the base case, and records its results in the run. */
 export function simulatePath(run: PathRun, path: number): void {
   const { deal, measures, years, negativeYears, breachYears, counts } = run;
   const { walk, factors, letting } = measures;
@@ -86,8 +86,8 @@ function startPath({ deal, measures }: PathRun): void {
 const leastGrowth = 0.1;
 
 /**
- * Draws the five factors of every year. Each is a row of the triangle of correlations times five normals, written out because this is the
- * innermost loop.
+ * Draws the five factors of every year. Each factor is a row of the correlation triangle times five normal numbers. The products are
+ * written out because this is the innermost loop.
  */
 function drawYears({ deal, measures, scaled, normals, rateMoves, repairsMean }: PathRun): void {
   const { factors } = measures;
@@ -114,7 +114,7 @@ function drawYears({ deal, measures, scaled, normals, rateMoves, repairsMean }: 
   }
 }
 
-/** A five by five triangle, row after row, as a tuple for destructuring. */
+/** Five numbers. A five-by-five triangle is a tuple of five such rows, so that it can be destructured. */
 type Five = readonly [number, number, number, number, number];
 type Triangle = readonly [...Five, ...Five, ...Five, ...Five, ...Five];
 

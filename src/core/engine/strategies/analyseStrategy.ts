@@ -14,7 +14,7 @@ import type { RunnableStrategy } from './strategyDefinition.ts';
 import type { InputsOf } from '../../deal/strategies/inputsById.ts';
 
 /**
- * A strategy's figures, costs, checks and years in one form shared by all strategies; amounts in minor units. Inputs must be within the
+ * A strategy's figures, costs, checks and years, in a form that all strategies share. Amounts are in minor units. Inputs must be within the
  * catalogue's bounds.
  */
 export function analyseStrategy<Id extends StrategyId>(strategy: Id, inputs: InputsOf<Id>, context: StrategyContext): StrategyAnalysis {

@@ -14,12 +14,12 @@ export interface ChecksRequest {
   readonly context: StrategyContext;
 }
 
-/** Whether a rule's place is the market itself or its country as a whole. */
+/** Whether a rule applies in the market itself or in its whole country. */
 const holdsIn = (place: string, market: string): boolean => place === market || market.startsWith(`${place}-`);
 
 /**
- * The rules that apply to a strategy, mandatory ones first, then the warnings from its figures. The text of a rule that is not yet in force
- * starts with its date.
+ * The rules that apply to a strategy, with mandatory ones first, then the warnings from its figures. The text of a rule that is not yet in
+ * force starts with its date.
  */
 export function checksOf({ strategy, facts, warnings, context }: ChecksRequest): readonly StrategyCheck[] {
   const all = { ...propertyFacts(context.property), ...facts };
@@ -49,10 +49,10 @@ function speaksIn(town: string, { towns, asksForTown }: Regulation): boolean {
   return towns === undefined || towns.some((each) => plainTown(each) === name);
 }
 
-/** A town's name for comparison: "St. Paul " and "st paul" are one town. */
+/** A town's name in a form for comparison: "St. Paul " and "st paul" are the same town. */
 const plainTown = (name: string): string => name.toLowerCase().replaceAll('.', '').replaceAll(/\s+/g, ' ').trim();
 
-/** Whether a condition is met; null if the inputs do not say. */
+/** Whether a condition is met; null if the fact it tests is unknown. */
 function holds({ fact, is, atLeast, above, below }: RegulationCondition, facts: RegulatedFacts): boolean | null {
   const value = facts[fact] ?? null;
   if (value === null) return null;

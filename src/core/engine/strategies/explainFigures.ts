@@ -50,7 +50,7 @@ function termOf<Inputs extends object, Analysis>(
   if (typeof term !== 'string') return { label: term[0], value: figureText(term[1], currency), from: term[2] };
   const entry = entries.find(({ key }) => key === term);
   const input: ResolvedStrategyInput<unknown> = inputs[term];
-  if (entry === undefined) throw new Error(`No row of the catalogue for ${term}`);
+  if (entry === undefined) throw new Error(`The catalogue has no row for ${term}`);
   return { label: entry.label, value: formatInput(entry, input.value, currency), from: provenanceText(input.provenance) };
 }
 

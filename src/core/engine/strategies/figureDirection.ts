@@ -37,8 +37,8 @@ const bestInWords: Readonly<Record<string, readonly StrategyId[] | 'all'>> = {
 };
 
 /**
- * A figure as a number for comparison with a target. If text replaces the figure, it is an infinity that passes any target if the text
- * means that the target is fully met, else NaN.
+ * A figure as a number for comparison with a target. For a figure shown as text, it is an infinity that passes any target if the text means
+ * that the target is fully met, and NaN otherwise.
  */
 export function comparable(strategy: StrategyId, id: string, value: FigureValue | null): number {
   const number = value === null ? null : figureNumber([{ id, value }], id);

@@ -26,14 +26,16 @@ export interface FigureRecipe<Inputs, Analysis> {
   /** The formula as text, or a function if the text depends on the analysis. */
   readonly formula: string | ((analysis: Analysis) => string);
   readonly terms: (done: Analysed<Inputs, Analysis>) => readonly FigureTerm<Inputs>[];
-  /** False if one year is not enough, because the figure is a total over all years, or if it needs a search that no rule uses. */
+  /**
+   * False for figures that are left out of quick measurements: a total over all years, or one that needs a search and that no rule uses.
+   */
   readonly isMeasured?: false;
   /** Whether the tax law is among the sources. */
   readonly law?: true;
   /** Additional laws that apply to this figure. */
   readonly laws?: (done: Analysed<Inputs, Analysis>) => readonly RuleRef[];
   readonly source?: Source;
-  /** The market figure it belongs to, which some markets list and others do not. If absent, the figure is displayed everywhere. */
+  /** Set for a figure that is displayed only in markets that list it. If absent, the figure is displayed everywhere. */
   readonly market?: MarketFigure;
 }
 
@@ -48,7 +50,7 @@ export const figuresOf = <Inputs, Analysis>(
     return { id, label, value, text: figureText(value, currency) };
   });
 
-/** One figure of a list as a number: minor units, a fraction or a count; null if it is text or several rates. */
+/** One figure in a list as a number: minor units, a fraction or a count; null if it is text or several rates. */
 export function figureNumber(figures: readonly MeasuredFigure[], id: string): number | null {
   const value = figures.find((figure) => figure.id === id)?.value;
   if (value === undefined) return null;
@@ -82,7 +84,7 @@ export const moneyFigure = (amount: Minor): FigureValue => ({ kind: 'money', amo
 /** A figure that is text instead of a number. */
 export const textFigure = (text: string): FigureValue => ({ kind: 'words', words: text });
 
-/** A figure that is an internal rate of return, or why there is none. */
+/** A figure that is an internal rate of return, or the reason there is none. */
 export const irrFigure = (answer: IrrAnswer): FigureValue => ({ kind: 'irr', answer });
 
 /** A fraction as a figure, or the text `otherwise` if it is null. */

@@ -8,14 +8,14 @@ import type { MarketRules } from '../../market/rules.ts';
 import type { CostLine, IrrAnswer } from '../analysis.ts';
 import type { RuleRef } from '../../market/ruleRef.ts';
 
-/** The tax on one profit with its law and notes. */
+/** The tax on one profit, with the law and notes behind it. */
 export interface TaxedProfit {
   readonly tax: Minor;
   readonly rules: readonly RuleRef[];
   readonly notes: readonly string[];
 }
 
-/** A tax on profit under the law that the caller chooses: income tax, corporation tax. */
+/** A tax on profit under the law that the caller chooses, such as income tax or corporation tax. */
 export interface ProfitTax {
   /** The name of the tax: "Corporation tax". */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface ProfitTax {
   readonly formula?: string;
   /** The tax on a profit, at most the profit itself. Called for profits only, because a loss is not taxed. */
   readonly taxOn: (profit: Minor) => TaxedProfit;
-  /** The inputs of the tax apart from the profit: label, value and source. */
+  /** The inputs of the tax other than the profit: label, value and source. */
   readonly terms: readonly (readonly [label: string, value: FigureValue, from: string])[];
 }
 
@@ -46,13 +46,13 @@ export interface StrategyContext {
   readonly regulations: readonly Regulation[];
   /** The tax on the profit of a sale. If it is null, the profit is not taxed. */
   readonly profitTax: ProfitTax | null;
-  /** The number of projected years of a kept or leased property: all, or one if only first-year figures are needed. */
+  /** The number of years to project for a kept or leased property: all, or one if only first-year figures are needed. */
   readonly years: number;
 }
 
 /**
  * One year of a strategy, before income tax. `cashFlow = income − costs − interest − principal + capital`. `capital` is a one-off amount
- * that is put in (negative) or received: a purchase, a loan, a sale, a deposit. Value, balance and equity are at the year's end.
+ * that is put in (negative) or received, such as a purchase, a loan, a sale or a deposit. Value, balance and equity are at the year's end.
  */
 export interface StrategyYear {
   readonly year: number;

@@ -1,4 +1,4 @@
-/** The media type of a picture or recording by its first bytes, whatever its name or header claims; null for anything else. */
+/** The media type of a picture or recording, read from its first bytes, whatever its name or header claims; null for anything else. */
 export function mediaTypeOf(bytes: Uint8Array): PictureType | SoundType | null {
   return signatures.find(({ parts }) => parts.every(([at, sign]) => has(bytes, at, sign)))?.type ?? null;
 }

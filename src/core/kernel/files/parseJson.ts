@@ -7,7 +7,7 @@ export type JsonFault = 'not-json' | 'too-deep';
 
 /**
  * The value of JSON from outside, or `not-json` or `too-deep`. Nesting beyond `deepest` is refused before parsing, because code that walks
- * the value recurses once per level. Linear in the length of the text.
+ * the value recurses at every level. Linear in the length of the text.
  */
 export function parseJson(text: string, deepest = maxJsonDepth): Result<unknown, JsonFault> {
   if (isDeeper(text, deepest)) return err('too-deep');

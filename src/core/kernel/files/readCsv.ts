@@ -1,13 +1,13 @@
 import { err, ok, unreachable } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** One row of a file. `line` is its first line, from 1, as an editor counts. */
+/** One row of a file. `line` is the number of its first line, counted from 1 as in an editor. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Why a text cannot be read as separated values; `line` is where the error begins. */
+/** Why a text cannot be read as separated values. `line` is the line on which the error begins. */
 export type CsvFault =
   | { readonly kind: 'too-long' | 'too-many-rows' | 'too-many-columns'; readonly limit: number }
   | { readonly kind: 'unclosed-quote' | 'stray-quote'; readonly line: number };
@@ -23,9 +23,9 @@ export interface CsvForm {
 }
 
 /**
- * The rows of separated text by RFC 4180, or the first fault. Quoted cells may contain separators, line ends and doubled quotes; lines end
- * in CRLF, LF or CR; a byte order mark is dropped. Text after a closing quote is a fault. Cells are plain text and are never evaluated.
- * Linear in the length of the text.
+ * The rows of separated text as defined in RFC 4180, or the first fault. Quoted cells may contain separators, line ends and doubled quotes;
+ * lines end in CRLF, LF or CR; a byte order mark is dropped. Text after a closing quote is a fault. Cells are plain text and are never
+ * evaluated. Linear in the length of the text.
  */
 export function readCsv(text: string, form: CsvForm): Result<readonly CsvRow[], CsvFault> {
   const { most } = form;

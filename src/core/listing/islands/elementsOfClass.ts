@@ -1,4 +1,4 @@
-/** Limits on the number of matches and an element's length: real pages need far less, hostile pages can contain far more. */
+/** Limits on the number of matches and on an element's length. Real pages need far less, but hostile pages can contain far more. */
 const maxPlaces = 400;
 const maxElement = 20_000;
 const maxTag = 600;
@@ -6,7 +6,7 @@ const maxTag = 600;
 const maxOpen = 4;
 
 /**
- * The inner HTML of elements with a class, in page order, at most `most`. An element that never closes, or closes beyond the limit, is
+ * The inner HTML of up to `most` elements with a class, in page order. An element that never closes, or closes beyond the limit, is
  * omitted.
  */
 export function elementsOfClass(html: string, name: string, most = 60): readonly string[] {

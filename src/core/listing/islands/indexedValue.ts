@@ -2,7 +2,7 @@ import { err, ok } from '../../kernel/result.ts';
 import { isRecord } from '../values/member.ts';
 import { type Island, parseJson } from './island.ts';
 
-/** The maximum nesting: deeper than any page nests, and far from any engine's stack limit. */
+/** The maximum nesting: deeper than in any real page, and far below any engine's stack limit. */
 const maxDepth = 200;
 
 /** Whether a value has the form `{data: "[…]", encoding: "on"}`: one list whose members are indexes of other entries. */
@@ -11,9 +11,9 @@ export function isIndexed(value: unknown): value is { readonly data: unknown } {
 }
 
 /**
- * The value encoded in an indexed list (npm `devalue` uses the same form). Entry 0 is the root, numbers inside objects and lists point at
- * entries, and −1 to −6 stand for undefined, a hole, NaN, the infinities and minus zero. A list that starts with a name ("Date", "Set",
- * "Map", …) wraps its value. Values JSON cannot hold, and cycles, become null.
+ * The value encoded in an indexed list (npm `devalue` uses the same form). Entry 0 is the root, numbers inside objects and lists are
+ * indexes of entries, and −1 to −6 represent undefined, a hole, NaN, the infinities and minus zero. A list that starts with a name ("Date",
+ * "Set", "Map", …) wraps a value of that type. Cycles, and values that JSON cannot represent, become null.
  */
 export function decodeIndexed(encoded: { readonly data: unknown }): Island {
   const parsed = typeof encoded.data === 'string' ? parseJson(encoded.data) : ok(encoded.data);
@@ -28,7 +28,7 @@ interface Decoder {
   readonly entries: readonly unknown[];
   /** Entries already decoded. Repeated entries are shared, so that a small text cannot expand into a huge value. */
   readonly done: Map<number, unknown>;
-  /** Entries being decoded; meeting one again means a cycle. */
+  /** Entries being decoded; meeting one of them again means that there is a cycle. */
   readonly open: Set<number>;
 }
 

@@ -12,7 +12,7 @@ const maxIslands = 64;
 /** The maximum number of unterminated values: each is read to the end of the page, so only a few are tried. */
 const maxOpen = 4;
 
-/** JSON as a value, or how it is damaged. Own keys such as `__proto__` remain plain data and are never copied. */
+/** The value of a JSON text, or how the text is damaged. Own keys such as `__proto__` remain plain data and are never copied. */
 export function parseJson(text: string): Island {
   try {
     const value: unknown = JSON.parse(text);
@@ -54,7 +54,7 @@ export function jsonLdIslands(html: string): readonly unknown[] {
   return values;
 }
 
-/** The strings pushed to `self.__next_f`, joined; null if the page pushes none. Damage becomes apparent in the stream itself. */
+/** The strings pushed to `self.__next_f`, joined; null if the page pushes none. Damage is detected later, when the stream is read. */
 export function pushedStream(html: string): string | null {
   const pieces: string[] = [];
   let open = 0;
@@ -71,7 +71,7 @@ export function pushedStream(html: string): string | null {
   return pieces.length === 0 ? null : pieces.join('');
 }
 
-/** The most cards salvaged from a list that cannot be parsed as a whole. */
+/** The maximum number of cards salvaged from a list that cannot be parsed as a whole. */
 const maxSalvaged = 200;
 const maxSalvagedLength = 60_000;
 
@@ -93,7 +93,7 @@ function jsonAt(html: string, start: number): Island | null {
   return cut.kind === 'open' ? err('truncated') : parseJson(cut.text);
 }
 
-/** The value written at a place of a script: JSON, a JavaScript literal, or `JSON.parse("…")`. */
+/** The value written at a position in a script: JSON, a JavaScript literal, or `JSON.parse("…")`. */
 function valueAt(html: string, start: number): Island | null {
   const parse = /^JSON\.parse\(\s{0,20}(?=["'`])/.exec(html.slice(start, start + 40));
   if (parse !== null) return parsedString(html, start + parse[0].length);

@@ -9,7 +9,7 @@ interface Cursor {
   at: number;
 }
 
-/** Thrown for syntax this reader does not support; never leaves this file. */
+/** Thrown for syntax that this parser does not support. It is always caught in this file. */
 class NotALiteral extends Error {}
 
 /**

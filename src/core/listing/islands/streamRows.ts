@@ -12,8 +12,8 @@ const maxDepth = 100;
 const maxResolved = 100_000;
 
 /**
- * The rows `id:payload` of a stream. A payload `T<hex>,` is text of that many UTF-8 bytes; it may contain line ends and is not followed by
- * one. Module and hint rows (`I[…]`, `HL[…]`) are skipped. Every other row is JSON up to the end of the line.
+ * The rows `id:payload` of a stream. A payload that begins `T<hex>,` is a text of that many UTF-8 bytes; it may contain line ends and is
+ * not followed by one. Module and hint rows (`I[…]`, `HL[…]`) are skipped. Every other row is JSON up to the end of the line.
  */
 export function readStreamRows(stream: string): StreamRows {
   const rows = new Map<string, unknown>();
@@ -21,7 +21,7 @@ export function readStreamRows(stream: string): StreamRows {
   while (at < stream.length) {
     const head = /^([0-9a-f]{0,12}):(?:T([0-9a-f]{1,8}),)?/.exec(stream.slice(at, at + 24));
     if (head === null) {
-      // Not the start of a row: continue at the next line, so that one malformed row loses only itself.
+      // This is not the start of a row. Continues at the next line, so that a malformed row does not affect the others.
       const next = stream.indexOf(newline, at);
       if (next === -1) return { rows, whole: false };
       at = next + 1;
@@ -39,7 +39,7 @@ export function readStreamRows(stream: string): StreamRows {
   return { rows, whole: true };
 }
 
-/** The last row needs no line end if it is complete JSON. */
+/** The rows including the last one, which needs no line end if it is complete JSON. */
 function withLast(rows: Map<string, unknown>, id: string, payload: string): ReadonlyMap<string, unknown> {
   setJson(rows, id, payload);
   return rows;
@@ -71,7 +71,7 @@ export function endOfBytes(text: string, from: number, bytes: number): number | 
 
 /**
  * A value with its references replaced: `$7b` is row 7b, `$5c:props:children:0` a path inside row 5c, `$D…` a date, `$$…` a string that
- * starts with a dollar. `$undefined`, modules, and references that lead nowhere or in a circle become null.
+ * starts with a dollar sign. `$undefined`, modules, and references that are broken or circular become null.
  */
 export function resolveReferences(value: unknown, rows: ReadonlyMap<string, unknown>): unknown {
   return resolve(value, { rows, open: new Set(), left: maxResolved }, 0);
@@ -110,7 +110,7 @@ function resolveString(text: string, resolver: Resolver, depth: number): unknown
   return value;
 }
 
-/** The value at one key of a value. In an element `["$", type, key, props]`, `props` and `type` are at indexes 3 and 1. */
+/** The value at a key of another value. In an element `["$", type, key, props]`, `props` and `type` are at indexes 3 and 1. */
 function step(value: unknown, key: string): unknown {
   if (Array.isArray(value)) {
     if (value[0] === '$' && key === 'props') return value[3];

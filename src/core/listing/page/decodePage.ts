@@ -1,9 +1,9 @@
 declare const TextDecoder: new (label: string, options?: { readonly fatal?: boolean }) => { decode(bytes: Uint8Array): string };
 
 /**
- * The text of a page's bytes. UTF-8 if the bytes are valid UTF-8, whatever the page claims; else the character set it names, and
- * Windows-1252 if it names none or wrongly names UTF-8. UTF-8 with a few broken bytes keeps them as replacement characters. `contentType`
- * is the header's value, if any.
+ * The text of a page's bytes. UTF-8 if the bytes are valid UTF-8, whatever the page claims; else the character set it names, or
+ * Windows-1252 if it names none or wrongly names UTF-8. In UTF-8 with a few broken bytes, those become replacement characters.
+ * `contentType` is the header's value, if any.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null = null): string {
   const marked = markedCharset(bytes);
@@ -17,13 +17,13 @@ export function decodePage(bytes: Uint8Array, contentType: string | null = null)
   }
 }
 
-/** UTF-16 is marked in its first two bytes; a UTF-8 mark is left to its decoder. */
+/** The character set of UTF-16 text, which is marked in its first two bytes. A UTF-8 mark is left to the UTF-8 decoder. */
 function markedCharset([first, second]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** A character set named in a header or a meta element, unless it is UTF-8, which these bytes are not. */
+/** The character set named in a header or a meta element. Null if it is UTF-8, because the bytes have been found not to be UTF-8. */
 function namedCharset(text: string | null): string | null {
   const name = /charset=["']?([\w-]{3,20})/i.exec(text ?? '')?.[1]?.toLowerCase() ?? null;
   return name === null || /^utf-?8$/.test(name) ? null : name;

@@ -1,6 +1,6 @@
 import { lineOf, plainText } from '../values/plainText.ts';
 
-/** The lines of a page as copied: labels with their values next to or below them. */
+/** The lines of a copied page: labels, with their values next to or below them. */
 export interface CopiedLines {
   readonly lines: readonly string[];
 }

@@ -31,7 +31,7 @@ export function isTruncatedHtml(html: string): boolean {
   return !/<\/html\s*>/i.test(html.slice(-4_000));
 }
 
-/** Whether a text is mostly non-text characters: a compressed or encrypted response saved as text. */
+/** Whether most of a text is non-text characters, as when a compressed or encrypted response was saved as text. */
 export function isBinary(text: string): boolean {
   const sample = text.slice(0, 8_000);
   // oxlint-disable-next-line no-control-regex -- control characters are what is counted

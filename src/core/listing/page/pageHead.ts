@@ -9,11 +9,11 @@ import { parsePrice } from '../values/price.ts';
 import { parsePropertyType, parseRooms, parseTransaction } from '../values/parseValues.ts';
 import { parseWebUrl } from '../webUrl.ts';
 
-/** A page's own head data: title, canonical address on a portal, meta elements. */
+/** The data in a page's head: title, canonical URL on a portal, and meta elements. */
 export interface PageHead {
   readonly title: string | null;
   readonly canonical: { readonly site: PortalSite; readonly path: string } | null;
-  /** The page's own address on any site, as stated or as recorded by the saving browser. */
+  /** The page's own URL on any site, as the page states it or as the browser that saved it recorded it. */
   readonly address: string | null;
   readonly metas: ReadonlyMap<string, readonly string[]>;
 }
@@ -56,8 +56,8 @@ function portalPath(link: string | null): PageHead['canonical'] {
 }
 
 /**
- * The facts in a listing's head, the last structured fallback: id from its canonical address; price, rooms, type and address from title and
- * description. Null if the page's address is not a listing's.
+ * The facts in a listing's head, the last structured fallback. The id comes from the canonical URL; price, rooms, type and address come
+ * from the title and the description. Null if the page's address is not a listing's.
  */
 export function headFacts({ title, canonical, metas }: PageHead): RecordReading | null {
   const listing = canonical === null ? null : listingOf(canonical.site, canonical.path);

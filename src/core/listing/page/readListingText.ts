@@ -23,13 +23,13 @@ import {
 import { type CopiedLines, copiedLines, featuresIn, isLabel, labelled, lineThat, type ReadLine } from './labelledLines.ts';
 import { factsFromText } from './textPatterns.ts';
 
-/** Whether a text has no HTML element: the result of selecting and copying a whole page. */
+/** Whether a text contains no HTML element, as when a person selects and copies a whole page. */
 export const isCopiedText = (text: string): boolean => !/<(?:!doctype|\/?[a-z][a-z0-9-]{0,20}(?:\s|\/?>))/i.test(text);
 
 /**
- * The reading of a listing page's visible text, without its data: price, address, rooms and labelled values, each source marked as read
- * from text. The listing's link, pasted along or known, identifies it. Without one the site is the portal the text names, and the listing
- * has no id. Null if it is not a listing.
+ * The listing read from a page's visible text alone: price, address, rooms and labelled values, each with a source that says it was read
+ * from text. The listing is identified by its link, which is pasted with the text or already known. Without a link, the site is the portal
+ * that the text names, and the listing has no id. Null if the text is not a listing.
  */
 export function readListingText(text: string, context: PageContext): PageReading | null {
   const lines = copiedLines(text);
@@ -53,7 +53,9 @@ export function readListingText(text: string, context: PageContext): PageReading
   return { kind: 'listing', site, facts, sources, warnings, completeness: 'text' };
 }
 
-/** The listing the page was requested from, or the only one linked in the text: several links are ambiguous. */
+/**
+ * The listing at the requested address or, if no address was requested, the only listing linked in the text; null if several are linked.
+ */
 function linkIn(text: string, { url }: PageContext): CanonicalListing | null {
   const links =
     url === null
@@ -71,7 +73,7 @@ function linkIn(text: string, { url }: PageContext): CanonicalListing | null {
   return others.length === 0 ? (only ?? null) : null;
 }
 
-/** The portal the text names more often; its pages name it in menus and small print. */
+/** The portal that the text names more often, because a portal's pages name it in menus and small print; null if there is no difference. */
 function siteNamed(text: string): PortalSite | null {
   const times = (name: RegExp): number => text.match(name)?.length ?? 0;
   const rightmove = times(/\brightmove\b/gi);
@@ -89,7 +91,7 @@ interface TextContext {
   readonly captured: IsoDate | null;
 }
 
-/** A value read from a line, with the line in its source. */
+/** A value read from a line; its source names the line. */
 const fromLine = <Value>(read: ReadLine<Value> | null): Found<Value> | null =>
   read === null ? null : found(read.value, `${pastedText}, line ${read.line}: ${readFromText}`);
 
@@ -135,7 +137,7 @@ function factsOf(copied: CopiedLines, { link, captured }: TextContext): FactLaye
   };
 }
 
-/** The facts that agents must state, under both portals' labels. */
+/** The facts that agents must state, found under either portal's labels. */
 const materialFacts = (copied: CopiedLines): FactLayer => ({
   tenure: fromLine(labelled(copied, /^tenure\b/i, parseTenure)),
   leaseYearsRemaining: fromLine(
@@ -150,7 +152,7 @@ const materialFacts = (copied: CopiedLines): FactLayer => ({
   councilTaxBand: fromLine(labelled(copied, /^council tax(?: band)?\b/i, parseCouncilTaxBand)),
 });
 
-/** A charge with its pound sign: a bare number under a label is ambiguous. */
+/** The yearly charge in a text with a pound sign; null without one, because a bare number under a label is ambiguous. */
 const charge = (text: string): ReturnType<typeof yearlyCharge> => (text.includes('£') ? yearlyCharge(text) : null);
 
 interface Heading {
@@ -160,7 +162,10 @@ interface Heading {
   readonly address: string | null;
 }
 
-/** "2 bed flat for sale", "3 bedroom house to rent in Ropewalk Avenue, Liverpool, L15". */
+/**
+ * A heading such as "2 bed flat for sale" or "3 bedroom house to rent in Ropewalk Avenue, Liverpool, L15", taken apart; null for any other
+ * line.
+ */
 function headingOf(line: string): Heading | null {
   const words = /^(?:(\d{1,2}) bed(?:room)?s?|studio) ?([a-z][a-z -]{2,40}?)? (for sale|to rent|for rent)(?: in (.{5,120}))?$/i.exec(line);
   if (words === null) return null;
@@ -175,7 +180,7 @@ function headingOf(line: string): Heading | null {
 const qualifierWords =
   /^(?:guide price|offers? (?:over|in (?:the )?(?:region of|excess of))|offers (?:over|invited)|from|fixed price|asking price|oiro|oieo|starting bid|shared ownership|part buy)$/i;
 
-/** A line that is a price and nothing else. */
+/** The price in a line that contains nothing else; null for any other line. */
 function priceLine(line: string): AskingPrice | null {
   const price =
     /^(?:£|poa$|price on (?:application|request)$)|^[a-z ]{4,30}:? ?£/i.test(line) && line.length <= 60 ? parsePrice(line) : null;
@@ -185,7 +190,7 @@ function priceLine(line: string): AskingPrice | null {
   return price.onApplication || price.period !== null || (price.amount ?? 0) >= 1_000_000 ? price : null;
 }
 
-/** The first price on the page, with its wording from the line before or after. */
+/** The first price on the page, with its qualifier ("Offers over") from the same line or the line before or after. */
 function priceIn(copied: CopiedLines): ReadLine<AskingPrice> | null {
   const price = lineThat(copied, priceLine);
   if (price === null) return null;

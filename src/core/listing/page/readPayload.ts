@@ -13,7 +13,7 @@ import { capturedDay } from '../values/portalDate.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** One form of record, its site and its reader. */
+/** A form of record, with its site and its reader. */
 interface Shape {
   readonly site: PortalSite | null;
   readonly completeness: Completeness;
@@ -21,7 +21,7 @@ interface Shape {
   readonly read: (record: JsonRecord, context: RecordContext) => RecordReading;
 }
 
-/** The most specific first, because a plain record would also match parts of the others. */
+/** The most specific forms first, because the form of a plain record would also match parts of the others. */
 const shapes: readonly Shape[] = [
   {
     site: 'rightmove',
@@ -36,8 +36,8 @@ const shapes: readonly Shape[] = [
 ];
 
 /**
- * The reading of JSON instead of a page: one property, a list, or a response containing them, as portals' own APIs and scrapers return. One
- * record is a listing, several are a search. `site` is the one the page was requested from.
+ * The result of reading JSON instead of a page: one property, a list, or a response that contains either, as portals' own APIs and scrapers
+ * return. One record is a listing, several are a search. `site` is the one that the JSON was requested from.
  */
 export function readPayload(text: string, { capturedAt }: PageContext, site: PortalSite | null): PageReading {
   const parsed = parseJson(text);
@@ -59,7 +59,7 @@ export function readPayload(text: string, { capturedAt }: PageContext, site: Por
   return { kind: 'not-a-listing', site, code: 'no-listing' };
 }
 
-/** The records in a response: its root, a root list's members, or nested ones. */
+/** The records in a response: its root, the members of a root list, or nested records. */
 function recordsOf(root: unknown, fits: Shape['fits']): readonly JsonRecord[] {
   const direct = (Array.isArray(root) ? (root as readonly unknown[]) : [root]).filter(isRecord).map(unflattened);
   const fitting = direct.filter(fits);
@@ -94,14 +94,16 @@ function readAll(records: readonly JsonRecord[], { shape, captured, site }: Batc
   return joinedCards(parts);
 }
 
-/** A plain record's site can be known only from its links. */
+/** The site of a plain record, which only its links can show. */
 function siteOfRecord(record: JsonRecord): PortalSite | null {
   const text = JSON.stringify(record).slice(0, 200_000);
   if (/rightmove\.co\.uk/.test(text)) return 'rightmove';
   return /zoopla\.co\.uk|zoocdn\.com|ListingAnalyticsTaxonomy/.test(text) ? 'zoopla' : null;
 }
 
-/** Keys such as `pricing_internalValue` as nested members: some scrapers flatten the portal's own object. */
+/**
+ * The record with keys such as `pricing_internalValue` turned into nested members, because some scrapers flatten the portal's own object.
+ */
 function unflattened(record: JsonRecord): JsonRecord {
   if (!('pricing_internalValue' in record) && !('counts_numBedrooms' in record)) return record;
   const root = Object.create(null) as Record<string, unknown>;

@@ -12,8 +12,8 @@ export interface NamedText {
 }
 
 /**
- * The maximum length of text that is searched. A description states these facts early or not at all, and patterns stay cheap on hostile
- * text.
+ * The maximum length of text that is searched. A description states these facts early or not at all, and a limit keeps the patterns fast on
+ * hostile text.
  */
 const maxSearched = 20_000;
 
@@ -21,7 +21,7 @@ type Reader<Value> = (text: string) => Value | null;
 
 /**
  * Facts matched in a listing's free text: receptions, tenure, lease years, ground rent, service charge, council tax band, energy band and
- * floor area. Their source says so, because a text may describe another property or plans.
+ * floor area. Their source says that they come from free text, which may describe another property or only plans.
  */
 export function factsFromText(texts: readonly NamedText[]): FactLayer {
   const first = <Value>(read: Reader<Value>): Found<Value> | null => {
@@ -51,7 +51,7 @@ export function factsFromText(texts: readonly NamedText[]): FactLayer {
 
 const numbers: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** "2 reception rooms", "three receptions". */
+/** The number in "2 reception rooms" or "three receptions"; null if there is none. */
 function receptionsInText(text: string): number | null {
   const count = /(?<![\d.])([1-6]|one|two|three|four|five|six) (?:separate |spacious |large |further )?reception(?:s| rooms?)\b/i.exec(
     text,
@@ -77,7 +77,10 @@ const leasePatterns: readonly RegExp[] = [
   /\b(?:lease(?:hold)?(?: (?:length|term|remaining|years?))*|(?:years?|term|time) (?:remaining|left)(?: on (?:the )?lease)?)\b[\s:–(-]{0,4}(?:of |approx\w*\.? |circa |c\.? ?|with )*(\d{2,4}) ?(?:years?|yrs?)\b/i,
 ];
 
-/** A shorter term in a text is a warranty or guarantee. "From 1987" means the original term, not the years remaining. */
+/**
+ * The years left on a lease, at least 30: a shorter term belongs to a warranty or guarantee. "From 1987" means the original term, not the
+ * years left.
+ */
 function leaseInText(text: string): number | null {
   for (const pattern of leasePatterns) {
     const match = pattern.exec(text);
@@ -108,7 +111,7 @@ const bandAfter =
   (text) =>
     pattern.exec(text)?.[1]?.toUpperCase() ?? null;
 
-/** The floor area, only if it describes the whole property: several areas in one text are rooms, or several properties. */
+/** The floor area if the text states only one; different areas belong to rooms or to several properties. */
 function areaInText(text: string): number | null {
   const areas = [
     ...text.matchAll(/(?<![\d,.])(\d{1,2},\d{3}|\d{3,5})(?:\.\d+)? ?(?:sq\.? ?(?:ft|feet)\b|square f(?:ee|oo)t\b|sqft\b)/gi),

@@ -5,7 +5,7 @@ import type { CardReading } from '../pageReading.ts';
 /** Each property once, at its first position, with its other cards attached as a fact, and the number of cards merged. */
 export function mergeDuplicates(cards: readonly CardReading[]): { readonly listings: readonly CardReading[]; readonly merged: number } {
   const listings: CardReading[] = [];
-  // Compares only cards with the same address, so that the time per card does not grow with the number of cards.
+  // Cards are compared only if their addresses match, so that the time per card does not grow with the number of cards.
   const ofAddress = new Map<string, number[]>();
   for (const card of cards) {
     const address = keyOf(card.facts.address ?? '');
@@ -32,7 +32,7 @@ export function withOtherCard(first: CardReading, other: CardReading): CardReadi
   };
 }
 
-/** A card as attached to another card of the same property. */
+/** A card in the form in which it is attached to another card of the same property. */
 function otherCard({ facts, card }: CardReading): OtherCard {
   const { listingId, url, agentName, askingPrice } = facts;
   return { listingId: listingId ?? '', url, agentName, askingPrice, position: card.position, featured: card.featured };
@@ -40,7 +40,8 @@ function otherCard({ facts, card }: CardReading): OtherCard {
 
 /**
  * Whether two listings are one property with two agents. Only values stated on both cards are compared, and both must state agent,
- * bedrooms, and the same address at the same position. Two flats in one block differ only in number and price, so those must be equal.
+ * bedrooms, and the same address at the same position. Two flats in one block may differ only in flat number and price, so those must be
+ * equal.
  */
 export function isSameProperty(one: ListingFacts, other: ListingFacts): boolean {
   if (one.agentName === null || other.agentName === null || keyOf(one.agentName) === keyOf(other.agentName)) return false;
@@ -59,7 +60,7 @@ const amountOf = (price: AskingPrice | null): number | null => price?.amount ?? 
 
 const kindOf = ({ propertyType }: ListingFacts): string | null => (propertyType === null ? null : keyOf(propertyType));
 
-/** The text normalised for differences between agents' spellings. */
+/** The text normalised so that agents' different spellings match. */
 const keyOf = (text: string): string =>
   text
     .toLowerCase()

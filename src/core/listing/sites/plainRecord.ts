@@ -24,7 +24,7 @@ import {
 import { dateAfter, featureLines, stationsOf } from './rightmove/propertyFacts.ts';
 import { noNotes, type RecordContext, type RecordReading } from './readerContext.ts';
 
-/** Whether a record has the form of scrapers and simple exports: an id, and a price or an address, under plain names. */
+/** Whether a record has the form that scrapers and simple exports use: an id, and a price or an address, under plain names. */
 export const isPlainRecord = (record: Readonly<Record<string, unknown>>): boolean =>
   parseListingId(record['id'] ?? record['listingId'] ?? record['listing_id']) !== null &&
   ['price', 'address', 'displayAddress'].some((key) => key in record);

@@ -14,7 +14,7 @@ export interface IslandContext {
   readonly head: RecordReading | null;
 }
 
-/** The result for a page's islands of one site: a reading, damage in an island, or no island of that site. */
+/** The result of reading one site's islands on a page: a reading, or damage in an island; null if the page has no island of that site. */
 export type SiteReading = Result<PageReading, IslandDamage> | null;
 
 /** One reading of an object: its facts, notes, free texts, and the section that its URL needs. */
@@ -34,8 +34,9 @@ export interface RecordContext {
 }
 
 /**
- * A listing from readings of the same property, the most trusted first: gaps are filled from weaker ones and finally from free text,
- * readings of another id are dropped, and the address is built from the id. Null without an id, or with neither price nor address.
+ * A listing composed from readings of the same property, the most trusted first. Gaps are filled from less trusted readings and finally
+ * from free text, readings with another id are dropped, and the URL is built from the id. Null if there is no id, or neither price nor
+ * address.
  */
 export function composeListing(
   site: PortalSite,

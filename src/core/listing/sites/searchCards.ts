@@ -24,12 +24,12 @@ export interface CardReader {
 
 export type SearchCards = Pick<SearchReading, 'listings' | 'leftOut'>;
 
-/** The maximum number of cards read: more than any search page shows. */
+/** The maximum number of cards read, which is more than any search page shows. */
 const maxCards = 1_000;
 
 /**
- * The properties of a search page, each once at its first position, with duplicates attached. A featured card repeats further down and
- * stays marked as featured; a property may have two agents. A card that is not a listing is skipped and counted.
+ * The properties of a search page, each once at its first position, with duplicates attached. A featured card is repeated further down, and
+ * the property stays marked as featured; a property may also have two agents. A card that is not a listing is skipped and counted.
  */
 export function composeCards(given: readonly GivenCard[], { site, read, completeness = 'card' }: CardReader): SearchCards {
   const byId = new Map<string, CardReading>();
@@ -50,7 +50,7 @@ export function composeCards(given: readonly GivenCard[], { site, read, complete
   return { listings, leftOut: { ...leftOut, duplicates: leftOut.duplicates + merged } };
 }
 
-/** A property shown twice is in the searched area if either card is. */
+/** The flags of a property shown twice. It is in the searched area if either card is. */
 const bothMarks = (first: CardMarks, again: Omit<CardMarks, 'position'>): CardMarks => ({
   position: first.position,
   featured: first.featured || again.featured,

@@ -6,7 +6,7 @@ import type { PageData } from './pageData.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** A source of a fact, taken apart. */
+/** The source of a fact, split into its parts. */
 export interface FactSource {
   readonly island: string;
   readonly path: string;
@@ -14,8 +14,8 @@ export interface FactSource {
 }
 
 /**
- * A source such as `PAGE_MODEL propertyData.bedrooms`, split into island and path. An island's name may contain a space; a path may only in
- * the head.
+ * A source such as `PAGE_MODEL propertyData.bedrooms`, split into island and path. An island's name may contain spaces; a path contains
+ * them only in the head.
  */
 export function factSource(source: string): FactSource {
   const fromText = source.endsWith(`: ${readFromText}`);
@@ -27,7 +27,7 @@ export function factSource(source: string): FactSource {
     : { island: head[1] ?? '', path: head[2] ?? '', fromText };
 }
 
-/** The records of each listing on a page by id. A page contains a listing several times, in more or less detail. */
+/** The records of each listing on a page, by listing id. A page contains a listing several times, in more or less detail. */
 export type RecordsById = ReadonlyMap<string, readonly JsonRecord[]>;
 
 const idOf = (record: JsonRecord): string | null =>
@@ -35,7 +35,7 @@ const idOf = (record: JsonRecord): string | null =>
 
 const ownOf = (record: JsonRecord, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined);
 
-/** The records of a page's data by their id. */
+/** The records in a page's data, by listing id. */
 export function recordsById({ blocks }: PageData): RecordsById {
   const byId = new Map<string, JsonRecord[]>();
   for (const record of findRecords(
@@ -50,7 +50,7 @@ export function recordsById({ blocks }: PageData): RecordsById {
   return byId;
 }
 
-/** Path prefixes in the readers' sources for the object around the record, which has no id itself. */
+/** Path prefixes that the readers' sources use for the object around the record; that object has no id itself. */
 const around = /^(?:propertyData|analyticsInfo\.analyticsProperty)(?:\.|$)/;
 
 /** The raw value a source points to on the page; null if it is not found again. */
@@ -66,7 +66,7 @@ export function givenValue({ island, path }: FactSource, records: readonly JsonR
 
 const resolved = (value: unknown, { rows }: PageData): unknown => (rows.size === 0 ? value : resolveReferences(value, rows));
 
-/** A path, the same path flattened, or an entry of a list: `features[iconId=bed]`. */
+/** The member at a path, at the same path flattened, or in a list: `features[iconId=bed]`. */
 function memberOf(record: JsonRecord, path: string): unknown {
   const entry = /^(.*)\[(\w+)=([^\]]*)\]$/.exec(path);
   if (entry !== null)

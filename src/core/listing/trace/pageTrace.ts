@@ -10,7 +10,7 @@ export interface FactTrace {
   /** The page's raw value; null if it was not found again, as with a pattern in a long text. */
   readonly given: string | null;
   readonly normalised: string | null;
-  /** Whether it was matched by a pattern in free text. */
+  /** Whether a pattern found it in free text. */
   readonly fromText: boolean;
 }
 

@@ -13,8 +13,8 @@ const maxTraced = 60;
 const maxShown = 600;
 
 /**
- * The reading of a page with the source and raw value of every fact. Values are looked up again by the reading's sources, so a trace never
- * changes the reading. Never throws.
+ * A page's trace: its type, and the source and raw value of every fact. Values are looked up again from their sources, so a trace never
+ * changes what is read. Never throws.
  */
 export function tracePage(page: string | Uint8Array, context: PageContext): PageTrace {
   const text = typeof page === 'string' ? page : decodePage(page);
@@ -36,7 +36,7 @@ export function tracePage(page: string | Uint8Array, context: PageContext): Page
 
 const nothing: PageData = { blocks: [], rows: new Map(), head: null };
 
-/** A page that the reader could not read is not parsed again. */
+/** The page's data. A page that the reader could not read is not parsed again. */
 function dataOf(text: string, reading: PageReading): PageData {
   if (reading.kind === 'unreadable') return nothing;
   try {

@@ -16,7 +16,7 @@ export function imageLinks(values: readonly unknown[]): readonly string[] | null
   return links.size === 0 ? null : [...links];
 }
 
-/** One image's link if it may be displayed, including one from a record that another device wrote; else null. */
+/** An image's link if it may be displayed, else null. Also checks links in records that another device wrote. */
 export function imageLink(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 600 || !value.startsWith('https://')) return null;
   const url = parseWebUrl(value);

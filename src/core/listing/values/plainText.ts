@@ -25,7 +25,7 @@ export const lineOf = (value: unknown): string | null => plainText(value, { max:
 const breaking = /^\/?(?:br|p|div|li|ul|ol|h[1-6]|tr|table|section|article)\b/i;
 const hidden = /^(?:script|style)\b/i;
 
-/** A single pass from left to right, so that 200,000 open brackets take linear time. */
+/** The text without its tags. Works in a single pass from left to right, so that 200,000 open brackets take linear time. */
 function withoutTags(html: string): string {
   const lower = html.toLowerCase();
   const lastEnd = html.lastIndexOf('>');

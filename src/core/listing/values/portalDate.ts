@@ -23,7 +23,7 @@ export function portalDate(value: unknown, captured: IsoDate | null): IsoDate | 
 /** The date if it is plausible, else null. Neither portal is older than 1999. */
 const sensible = (date: IsoDate | null): IsoDate | null => (date !== null && date > '1999' && date < '2200' ? date : null);
 
-/** The day of a page's timestamp in milliseconds, else of its capture; null if neither is known. */
+/** The day of a page's timestamp, which is in milliseconds, else the day of its capture; null if neither is known. */
 export function capturedDay(pageTime: unknown, capturedAt: Instant | null): IsoDate | null {
   if (typeof pageTime === 'number' && pageTime > 9e11 && pageTime < 7e12) return dayOf(instant(pageTime));
   return capturedAt === null ? null : dayOf(capturedAt);

@@ -4,7 +4,7 @@ import { lineOf } from './plainText.ts';
 
 export type Period = 'month' | 'week' | 'year';
 
-/** The maximum price: more than any home costs on either portal. A larger number is a mistake or an attack. */
+/** The maximum price, which is more than any home on either portal costs. A larger number is a mistake or an attack. */
 const maxPounds = 100_000_000;
 
 const periods: readonly (readonly [Period, RegExp])[] = [
@@ -22,7 +22,7 @@ export const isOnApplication = (text: string): boolean =>
  * per person, another currency, a minus sign, digits of another script, and anything else.
  */
 export function parsePrice(value: unknown): AskingPrice | null {
-  // A pound sign whose two bytes were decoded as two letters.
+  // "Â£" is a pound sign whose two bytes were decoded as two characters.
   const text = lineOf(value)?.replaceAll('Â£', '£') ?? null;
   if (text === null || text.length > 120) return null;
   if (isOnApplication(text)) return { amount: null, currency: 'GBP', qualifier: null, period: null, onApplication: true };
@@ -37,7 +37,7 @@ export function parsePrice(value: unknown): AskingPrice | null {
   return { amount, currency: 'GBP', qualifier: qualifierOf(before) ?? qualifierOf(trailing), period, onApplication: false };
 }
 
-/** An amount in pence from pounds within range: whole pounds for a price, pence allowed for a rent; else null. */
+/** An amount in pence from a number of pounds within range, else null. A price is in whole pounds; a rent may include pence. */
 export function amountOf(pounds: unknown, period: Period | null): Minor | null {
   const amount = typeof pounds === 'string' && /^\d{1,9}(?:\.\d{1,2})?$/.test(pounds.trim()) ? Number(pounds) : pounds;
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < 1 || amount > maxPounds) return null;

@@ -1,15 +1,15 @@
 import { minor, sumMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 
-/** An amount from an earlier year that may still be deducted, with the last calendar year that may use it. */
+/** An amount from an earlier year that may still be deducted, with the last calendar year in which it may be used. */
 export interface CarriedAmount {
   readonly amount: Minor;
   readonly until: number;
 }
 
 /**
- * The amount used up to `most`, oldest first, and the amounts left, in minor units; expired amounts are lost. `carried` runs from oldest to
- * newest.
+ * The total deducted, at most `most` and from the oldest amounts first, and the amounts left, in minor units. Expired amounts are lost.
+ * `carried` runs from oldest to newest.
  */
 export function deductCarried(
   carried: readonly CarriedAmount[],

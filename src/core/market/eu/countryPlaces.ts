@@ -1,11 +1,12 @@
 import type { CountryCode } from '../../kernel/countries.ts';
 
 /**
- * A country's address rules: everything `locate` needs. Defined in each country's `places.ts`, one line each in `registry/places.ts`.
+ * A country's address rules: everything that `locate` needs. They are defined in the country's `places.ts` and listed in
+ * `registry/places.ts`.
  */
 export interface CountryPlaces {
   readonly country: CountryCode;
-  /** Letters before a postal code in international mail, in capitals: "D" of "D-80802 München". */
+  /** The letters before a postal code in international mail, in capitals: "D" in "D-80802 München". */
   readonly letters: readonly string[];
   /** A complete residential postal code, in capitals. It excludes the codes of neighbouring places with their own taxes, such as Monaco. */
   readonly code: RegExp;
@@ -13,26 +14,26 @@ export interface CountryPlaces {
   readonly digits: 4 | 5 | null;
   /** The id in `market/eu` of the region whose law applies. Null if one law applies or the code does not identify it. */
   readonly regionOf: (code: string) => string | null;
-  /** Additional names of the country, in plain letters, after those of `countryNamed`. */
+  /** Additional names of the country, in plain letters; `countryNamed` has the usual ones. */
   readonly names: ReadonlySet<string>;
   readonly towns: Towns;
   /** Whether the province letters after a town match its code: "20121 Milano MI". */
   readonly hasProvince?: (code: string, letters: string) => boolean;
-  /** Whether a street or flat is written in this country's form, unlike others with the same code form. */
+  /** Whether a street or flat is written as in this country, to tell it from other countries with the same form of code. */
   readonly hasStreet?: (street: AddressText, code: string) => boolean;
-  /** The region by the name of an island or province, in plain letters, for an address without a code. */
+  /** Regions by the name of an island or province in plain letters, for addresses without a code. */
   readonly regionNames?: ReadonlyMap<string, string>;
 }
 
 /** An address in two normalised spellings. */
 export interface AddressText {
-  /** As typed, in lower case. */
+  /** The address as typed, in lower case. */
   readonly lower: string;
-  /** In plain letters, see `plainLetters`. */
+  /** The address in plain letters (see `plainLetters`). */
   readonly plain: string;
 }
 
-/** The leading code digits of a town, by its name in plain letters. */
+/** The leading code digits of towns, by the town's name in plain letters. */
 export type Towns = ReadonlyMap<string, readonly string[]>;
 
 /** Towns from a table of leading digits and names: "28 madrid|getafe; 46 valencia". A name may have several codes. */

@@ -1,7 +1,7 @@
 import { isoDate } from '../../kernel/calendar.ts';
 import type { RuleRef } from '../ruleRef.ts';
 
-/** The date of the last check of European letting and sale rules. */
+/** The date on which the European letting and sale rules were last checked. */
 export const rulesCheckedOn = isoDate('2026-11-24');
 
 /** A rule before parsing, with its start date as text: "2026-01-01". */
@@ -22,5 +22,5 @@ export const confirmedRule = ({ id, title, inForceFrom, url }: WrittenRule): Rul
   confirmed: true,
 });
 
-/** A tax rule known from practice without a text to confirm it; the screen says so. */
+/** A tax rule known from practice that no text we found confirms; the screen shows it as unconfirmed. */
 export const unconfirmedRule = (written: WrittenRule): RuleRef => ({ ...confirmedRule(written), confirmed: false });

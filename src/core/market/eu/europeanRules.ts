@@ -33,7 +33,8 @@ function rulesOfMarket(market: MarketId): MarketRules {
 }
 
 /**
- * Purchase taxes and duties; notary, register and agent fees are a separate input. Throws if the law gives no answer for the market.
+ * Purchase taxes and duties; notary, register and agent fees are a separate input. Throws if our rules for the market do not cover the
+ * purchase.
  */
 function transferTaxOf(market: MarketId, input: TransferTaxInput): TransferTax {
   const taxed = europeanPurchase(market, input);
@@ -57,7 +58,7 @@ const named = (name: string): string =>
     ? name
     : `Transfer tax (${name === name.toUpperCase() ? name : lowerFirstOfWords(name)})`;
 
-/** German nouns keep their capital letter. */
+/** The name with a lower-case first letter, except in German, whose nouns keep their capital letter. */
 const lowerFirstOfWords = (name: string): string =>
   name === 'Grunderwerbsteuer' ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 

@@ -6,7 +6,7 @@ import { createTextReplacer } from '../textReplacer.ts';
  */
 export const europeanText = (text: string): string => labels.get(text) ?? inOtherWords(text);
 
-/** Purchase cost labels by their input names; reworded only as complete labels. */
+/** Labels that are reworded only as a whole, such as the inputs for purchase costs. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['Closing costs', 'Notary, register and agent'],
   ['Points', 'Bank and guarantee fees'],

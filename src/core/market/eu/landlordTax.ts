@@ -15,7 +15,7 @@ export interface HoldOwner {
   readonly otherIncome: Minor;
 }
 
-/** A year of letting, including figures only some laws need. */
+/** A year of letting, including figures that only some countries' laws need. */
 export interface HoldYear extends LettingYear {
   /** The property tax included in the year's costs. */
   readonly propertyTax: Minor;
@@ -38,15 +38,15 @@ export interface TaxedHold<Settings> {
   readonly buyingCosts: Minor;
   readonly works: Minor;
   readonly furniture: Minor;
-  /** In order, at least one. */
+  /** The years in order; at least one. */
   readonly years: readonly [HoldYear, ...HoldYear[]];
   /** The sale at the end of the last year; null if only the years are taxed. */
   readonly sale: Disposal | null;
-  /** The country's tax inputs, see `inputs/taxRows.ts`. */
+  /** The country's tax inputs (see `inputs/taxRows.ts`). */
   readonly settings: Settings;
 }
 
-/** The tax a year adds for all owners combined; negative if a loss lowers other tax. */
+/** The tax that a year of letting adds for all owners combined; negative if a loss lowers other tax. */
 export interface TaxedYear {
   /** Rent less deductible costs, all owners combined. */
   readonly taxable: Minor;
@@ -67,5 +67,5 @@ export interface TaxRefusal {
   readonly message: string;
 }
 
-/** A country's income tax on letting and selling a property. Pure; every amount to the minor unit. */
+/** A country's income tax on letting and selling a property. A pure function; every amount is rounded to the minor unit. */
 export type LandlordTax<Settings> = (hold: TaxedHold<Settings>) => Result<HoldTax, TaxRefusal>;

@@ -19,7 +19,7 @@ import type {
 } from './purchaseTaxRules.ts';
 import type { EuCountry } from './registry/countries.ts';
 
-/** The date of the last check of every continental figure. */
+/** The date on which every continental figure was last checked. */
 export const checkedOn = isoDate('2026-11-20');
 
 /** A line before its amount is calculated. */

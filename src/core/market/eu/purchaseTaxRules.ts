@@ -24,7 +24,9 @@ export interface Region {
   readonly name: string;
 }
 
-/** Whether the figure was checked in published material; otherwise it comes from general knowledge or a proposal, and is shown as such. */
+/**
+ * Whether the figure was checked in published material. If not, it is known only from practice or a proposal, and is shown as unconfirmed.
+ */
 export type Certainty = 'confirmed' | 'unconfirmed';
 
 export interface PurchaseRuleRef extends RuleRef {
@@ -59,13 +61,13 @@ export interface PurchaseFacts {
   readonly cadastralIncome?: Minor;
   /** Official value: `valor de referencia` (Spain), `valor patrimonial tributário` (Portugal). WOZ is not used. */
   readonly officialValue?: Minor;
-  /** Spain: the buyer is a large holder or buys a whole building. */
+  /** Spain: whether the buyer is a large holder or buys a whole building. */
   readonly largeHolder?: boolean;
   /** Dwellings bought, including this one: in twelve months (Ireland), in one building (Poland). */
   readonly dwellingsBought?: number;
-  /** Ireland: an apartment, which is exempt from the bulk purchase rate. */
+  /** Ireland: whether it is an apartment, which is exempt from the bulk purchase rate. */
   readonly apartment?: boolean;
-  /** Italy: cadastral category A/1, A/8 or A/9. */
+  /** Italy: whether its cadastral category is A/1, A/8 or A/9. */
   readonly luxury?: boolean;
   /** Poland: usable floor area in square metres and whether it is a house. */
   readonly floorArea?: number;
@@ -74,7 +76,7 @@ export interface PurchaseFacts {
   readonly loan?: Minor;
 }
 
-/** The kind of cost: tax, duty or value added tax to the state, or fees to the register, notary or buyer's agent. */
+/** The kind of cost: tax, duty or value added tax paid to the state, or fees paid to the register, notary or buyer's agent. */
 export type PurchaseLineKind = 'transfer-tax' | 'duty' | 'vat' | 'register' | 'notary' | 'agent';
 
 /** One tax or cost of the purchase. */

@@ -47,6 +47,6 @@ export const shareLine = (taxed: Minor, tax: Minor): TaxBandLine => ({
   tax,
 });
 
-/** The lines, or one line with the minimum tax on the same amount if they total less. */
+/** The lines or, if they total less than the minimum tax, one line with the minimum tax on the same amount. */
 export const atLeast = (lines: readonly TaxBandLine[], taxed: Minor, least: Minor): readonly TaxBandLine[] =>
   bandTotal(lines) < least ? [shareLine(taxed, least)] : lines;

@@ -24,7 +24,7 @@ export const lbttVersion = 'lbtt-2026-11-20';
 
 /**
  * Land and buildings transaction tax on one purchase in Scotland, in pence, with the additional dwelling supplement (ADS) on the whole
- * dwelling price from £40,000. The completion date selects the bands. The supplement, first-time buyers' relief and the 2019
+ * price of the dwellings from £40,000. The completion date selects the bands. The supplement, first-time buyers' relief and the 2019
  * non-residential bands also depend on the missives date, because earlier contracts keep the older rule.
  */
 export function lbtt(input: TransferTaxInput): TransferTax {
@@ -77,7 +77,7 @@ const upperBands: readonly BandStart[] = [
 ];
 const usualBands: readonly BandStart[] = [[0, 0], [145_000, 2], ...upperBands];
 
-/** By completion date; 2020–21 has the temporary pandemic nil band. */
+/** The standard bands, by completion date. 2020–21 has the temporary pandemic nil band. */
 const standardBands: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2015-04-01'), value: usualBands },
   { from: isoDate('2020-07-15'), value: [[0, 0], ...upperBands] },
@@ -203,7 +203,10 @@ function supplementOf(purchase: Purchase): Supplement {
   return { lines: [singleBandLine(liable, value)], refs, notes: [`Additional dwelling supplement: ${value}% of ${whole}.`] };
 }
 
-/** One of several dwellings may replace the buyer's own home, free of the supplement; it is assumed to cost the average price. */
+/**
+ * The part of the price subject to the supplement. One of several dwellings may replace the buyer's own home without it, and is assumed to
+ * cost the average price.
+ */
 function supplementPrice({ buyer, one }: Purchase): Minor {
   const { dwellings, dwellingsPrice } = one;
   if (buyer === 'additional' || buyer === 'company') return dwellingsPrice;

@@ -31,7 +31,7 @@ export function shareOfLinked(reading: TaxReading, { isLinked, one, price }: Pur
     lines: reading.lines.map((line, at) => ({ ...line, taxed: itemAt(taxed, at), tax: itemAt(tax, at) })),
     refs: [...reading.refs, law],
     notes: [
-      `Linked with purchases totalling ${poundsText(others / 100)}. Tax is calculated on the combined ${poundsText(price / 100)} and this purchase pays its share by price. ` +
+      `Linked with purchases totalling ${poundsText(others / 100)}. Tax is calculated on the combined ${poundsText(price / 100)} and divided between the purchases by price. ` +
         'We assume the linked purchases are the same kind of property, bought by the same kind of buyer.',
       ...notes,
       ...reading.notes,

@@ -45,7 +45,7 @@ const linkedRule = ruleRef(
   isoDate('2018-04-01'),
 );
 
-/** A table of bands, its rule and its notes. */
+/** A table of bands, with its rule and its notes. */
 interface Table extends Omit<TaxReading, 'lines'> {
   readonly bands: readonly BandStart[];
 }

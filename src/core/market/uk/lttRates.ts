@@ -13,7 +13,7 @@ const main2018: readonly BandStart[] = [
   [1_500_000, 12],
 ];
 
-/** By completion date; 2020–21 has the temporary pandemic nil band. */
+/** The main bands, by completion date. 2020–21 has the temporary pandemic nil band. */
 export const mainBands: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2018-04-01'), value: main2018 },
   {
@@ -51,7 +51,7 @@ const higher = (rates: readonly [number, number, number, number, number, number]
   [1_500_000, rates[5]],
 ];
 
-/** By contract date: contracts exchanged before a change keep the older higher rates. */
+/** The higher rates, by contract date: contracts exchanged before a change keep the older rates. */
 export const higherBands: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2018-04-01'), value: higher([3, 6.5, 8, 10.5, 13, 15]) },
   { from: isoDate('2020-12-22'), value: higher([4, 7.5, 9, 11.5, 14, 16]) },

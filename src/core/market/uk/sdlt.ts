@@ -158,7 +158,7 @@ function flatReading(purchase: Purchase): TaxReading {
   return {
     lines: [singleBandLine(purchase.price, flat)],
     refs: [flatRef(purchase), ...refs],
-    notes: [`A company without relief pays ${flat}% of the whole price above £500,000${abroad}.`],
+    notes: [`Above £500,000 a company without relief pays ${flat}% of the whole price${abroad}.`],
   };
 }
 

@@ -24,7 +24,7 @@ const nilTo500: readonly BandStart[] = [
   [1_500_000, 12],
 ];
 
-/** By completion date. The 2020 and 2021 entries are the temporary pandemic nil bands. */
+/** The standard bands, by completion date. The 2020 and 2021 entries are the temporary pandemic nil bands. */
 export const standardBands: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2014-12-04'), value: usualBands },
   { from: isoDate('2020-07-08'), value: nilTo500 },
@@ -34,7 +34,7 @@ export const standardBands: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2025-04-01'), value: usualBands },
 ];
 
-/** By completion date; before 17 March 2016 the tax was a single rate on the whole price, which is not included. */
+/** The non-residential bands, by completion date. Before 17 March 2016 one rate applied to the whole price, which is not included. */
 export const nonResidentialBands: readonly Dated<readonly BandStart[]>[] = [
   {
     from: isoDate('2016-03-17'),
@@ -51,7 +51,7 @@ export interface FirstTimeRelief {
   readonly priceUpTo: number;
 }
 
-/** First-time buyers' relief by completion date; null if there was no relief (in 2020–21 the nil band was 500,000 for all). */
+/** First-time buyers' relief by completion date; null if there was no relief (in 2020–21 the nil band was £500,000 for everyone). */
 export const firstTimeRelief: readonly Dated<FirstTimeRelief | null>[] = [
   { from: isoDate('2014-12-04'), value: null },
   { from: isoDate('2017-11-22'), value: { nilTo: 300_000, priceUpTo: 500_000 } },
@@ -61,7 +61,7 @@ export const firstTimeRelief: readonly Dated<FirstTimeRelief | null>[] = [
   { from: isoDate('2025-04-01'), value: { nilTo: 300_000, priceUpTo: 500_000 } },
 ];
 
-/** Percentage points on every band for an additional dwelling; by contract date, because earlier contracts keep the older rate. */
+/** The percentage points added to every band for an additional dwelling, by contract date: earlier contracts keep the older rate. */
 export const additionalPoints: readonly Dated<number>[] = [
   { from: isoDate('2014-12-04'), value: 0 },
   { from: isoDate('2015-11-26'), value: 3 },
@@ -71,20 +71,20 @@ export const additionalPoints: readonly Dated<number>[] = [
 /** The surcharge itself began with completions on 1 April 2016 (contracts after 25 November 2015). */
 export const additionalBegan = isoDate('2016-04-01');
 
-/** Percentage points, by completion date. Contracts before 11 March 2020 are exempt (SDLTM09855). */
+/** The percentage points added for a non-UK resident, by completion date. Contracts before 11 March 2020 are exempt (SDLTM09855). */
 export const nonResidentPoints: readonly Dated<number>[] = [
   { from: isoDate('2014-12-04'), value: 0 },
   { from: isoDate('2021-04-01'), value: 2 },
 ];
 export const nonResidentContractsFrom = isoDate('2020-03-11');
 
-/** Per cent of the whole price, by contract date. */
+/** The flat rate for companies as a percentage of the whole price, by contract date. */
 export const companyFlatPoints: readonly Dated<number>[] = [
   { from: isoDate('2014-12-04'), value: 15 },
   { from: isoDate('2024-10-31'), value: 17 },
 ];
 
-/** Multiple dwellings relief: completions to 31 May 2024, and later ones contracted by 6 March 2024; minimum one per cent. */
+/** Multiple dwellings relief: completions to 31 May 2024, and later ones contracted by 6 March 2024. The minimum tax is one per cent. */
 export const multipleDwellings = {
   from: isoDate('2014-12-04'),
   endedForCompletionsFrom: isoDate('2024-06-01'),

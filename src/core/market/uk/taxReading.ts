@@ -54,8 +54,8 @@ export interface Purchase extends Bought, Pick<TransferTaxInput, 'buyer' | 'ukRe
 }
 
 /**
- * The facts of a purchase that the three laws test. Throws on fewer than one or fractional dwellings, dwellings that cost more than the
- * whole, or a negative linked amount: those are bugs.
+ * The facts of a purchase that the three laws test. Throws if the number of dwellings is fractional or below one, if the dwellings cost
+ * more than the whole, or if a linked amount is negative: those are bugs.
  */
 export function purchaseOf(input: TransferTaxInput): Purchase {
   const use = input.use ?? 'residential';
@@ -89,7 +89,7 @@ export function purchaseOf(input: TransferTaxInput): Purchase {
   };
 }
 
-/** Whether a relief is not claimed, or cannot be: without the number of linked dwellings, their average price is unknown. */
+/** Whether a relief is not claimed, or cannot be claimed because the number of linked dwellings, and so their average price, is unknown. */
 const isRefused = ({ linked, reliefsNotClaimed }: TransferTaxInput, relief: ClaimedRelief): boolean =>
   reliefsNotClaimed?.includes(relief) === true ||
   (relief === 'multiple-dwellings' && linked !== undefined && linked.price > 0 && linked.dwellings === undefined);
@@ -118,7 +118,7 @@ export const paysNonResidentialRates = ({ use, one }: Purchase): boolean => use 
 export const averagePrice = ({ dwellings, dwellingsPrice }: Bought): Minor =>
   dwellings === 0 ? zeroMoney : minor(Math.round(dwellingsPrice / dwellings));
 
-/** The date of the last check of transfer tax figures. */
+/** The date on which the transfer tax figures were last checked. */
 export const checkedOn = isoDate('2026-11-20');
 
 /** A rule's reference from its id without the date, its title and its link. */

@@ -19,7 +19,7 @@ export interface CityTransferTax {
   readonly total: Minor;
   readonly buyers: Minor;
   readonly sellers: Minor;
-  /** Each tax by its name. */
+  /** Each tax, with its name and payer. */
   readonly parts: readonly { readonly name: string; readonly tax: Minor; readonly payer: 'buyer' | 'seller' }[];
   readonly rule: UsRule;
 }
@@ -31,14 +31,14 @@ export interface CityRateNotKnown {
 }
 
 /**
- * The transfer taxes on a property in a city, including state and county, in cents, on the day of sale. The New York City tax is that on a
- * house of one to three families. An error for a day before the first known rates.
+ * The transfer taxes on a property in a city, including state and county, in cents, on the day of sale. New York City's tax is the one on
+ * houses for one to three families. An error for a day before the first known rates.
  */
 export function cityTransferTax(city: TaxedCity, price: Minor, on: IsoDate): Result<CityTransferTax, CityRateNotKnown> {
   const { name, dated } = cityTaxes[city];
   const [first] = dated;
   if (first === undefined || on < first.from)
-    return err({ kind: 'rate-not-known', message: `We don’t have the transfer taxes of ${name} on ${on}.` });
+    return err({ kind: 'rate-not-known', message: `We don’t have the transfer taxes in ${name} for ${on}.` });
   const { taxes, rule } = inForceOn(dated, on).value;
   const parts = taxes.map((tax) => ({
     name: tax.name,
@@ -63,7 +63,7 @@ const whole = (name: string, bands: DeedTax['bands'], more: Partial<DeedTax> = {
 });
 
 /**
- * The county charges 0.11% and the city 0.45%; Measure ULA charges the whole price: 4% if it exceeds `above`, 5.5% if it is at least
+ * The county charges 0.11% and the city 0.45%; Measure ULA taxes the whole price, at 4% if it exceeds `above`, or 5.5% if it is at least
  * `from`.
  */
 const losAngeles = (above: number, from: number): readonly DeedTax[] => [

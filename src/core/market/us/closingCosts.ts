@@ -26,7 +26,7 @@ export function closingCosts(state: UsState, price: Minor): ClosingCosts {
   return { rate, amount: shareOf(price, rate), rule: found === undefined ? nationalRule : closingCostRule };
 }
 
-/** LodeStar, 450,000 purchase quotes from 2024. The national mean was $4,661. */
+/** The national average in per cent of the price. From LodeStar's 450,000 purchase quotes for 2024, with a national mean of $4,661. */
 const nationalPercent = 1.06;
 const statePercent: Readonly<Partial<Record<UsState, number>>> = {
   AK: 0.54,
@@ -73,9 +73,9 @@ const samplePrice = fromMajor(300_000);
 const loanShare = 0.75;
 
 /**
- * A buyer's closing costs excluding taxes, in cents: the published average less the buyer's transfer tax and mortgage tax at $300,000 with
- * a 75% loan, and at least 0.4% of the price. An estimate, because the average mixes prices and loans; never confirmed if something was
- * subtracted.
+ * A buyer's closing costs excluding taxes, as a share of the price. They are the published average less the buyer's transfer tax and
+ * mortgage tax at $300,000 with a 75% loan, but at least 0.4%. An estimate, because the average covers different prices and loans. Marked
+ * unconfirmed if anything was subtracted.
  */
 export function closingCostsWithoutTax(state: UsState): ClosingCostsWithoutTax {
   const { rate: published, rule } = closingCosts(state, samplePrice);
@@ -89,13 +89,13 @@ export function closingCostsWithoutTax(state: UsState): ClosingCostsWithoutTax {
   }).total;
   const taxPercent = (transfer / samplePrice) * 100 + toPercent(mortgageTaxOf(state).rate) * loanShare;
   const left = Math.round(Math.max(leastPercent, toPercent(published) - taxPercent) * 100) / 100;
-  const average = `Average closing costs in ${rule.certainty === 'confirmed' ? usStateNames[state] : 'the United States'} in 2024, ${toPercent(published)}% of the price`;
+  const average = `Average closing costs in ${rule.certainty === 'confirmed' ? usStateNames[state] : 'the United States'} in 2024 (${toPercent(published)}% of the price)`;
   if (taxPercent === 0) return { rate: percent(left), rule, words: `${average}.` };
   const least = left === leastPercent ? ' We use at least 0.4%.' : '';
   return {
     rate: percent(left),
     rule: { ...rule, certainty: 'unconfirmed', confirmed: false },
-    words: `${average}, less ${shown(taxPercent)}% transfer and mortgage tax at $300,000 with a 75% loan. Both taxes are calculated separately.${least}`,
+    words: `${average} less ${shown(taxPercent)}% for transfer and mortgage tax (at $300,000 with a 75% loan). Both taxes are calculated separately.${least}`,
   };
 }
 

@@ -7,7 +7,10 @@ import type { BandStart } from '../bandTax.ts';
 export interface DeedTax {
   /** Name as used in a sentence: "realty transfer fee". */
   readonly name: string;
-  /** `whole`: the rate for the price's band applies to all of it; `slices`: each band's rate applies to its slice. */
+  /**
+   * `whole`: the rate of the band that contains the price applies to the whole price; `slices`: each band's rate applies to the part of the
+   * price in the band.
+   */
   readonly method: 'whole' | 'slices';
   /** The starting price of each band in dollars, and its rate in per cent. */
   readonly bands: readonly BandStart[];

@@ -5,7 +5,7 @@ import type { Minor } from '../../kernel/money.ts';
 import { lawRule } from './lawRule.ts';
 import type { UsRule } from './usRule.ts';
 
-/** A landlord's policy on a typical house: an estimate until the person has a quote. */
+/** A landlord's policy on a typical house: an estimate until the user has a quote. */
 export interface LandlordInsurance {
   /** Yearly premium, in cents. */
   readonly amount: Minor;
@@ -27,13 +27,13 @@ export function landlordInsurance(state: UsState): LandlordInsurance {
   return {
     amount: timesMoney(fromMajor(found ?? nationalQuote), landlordFactor),
     rule: found === undefined ? nationalRule : quoteRule,
-    words: `A homeowner’s quote for a house with $300,000 of dwelling cover in ${where}, plus 25% for a landlord’s policy. Your house, and flood and wind cover, will cost differently, so get a quote.`,
+    words: `A homeowner’s quote for a house with $300,000 of dwelling coverage in ${where}, plus 25% for a landlord’s policy. Your own policy, and flood and wind coverage, will cost a different amount, so get a quote.`,
   };
 }
 
 const nationalQuote = 2_543;
 
-/** Dollars a year for $300,000 of dwelling cover. */
+/** Homeowner quotes in dollars a year for $300,000 of dwelling cover. */
 const quotes: Readonly<Partial<Record<UsState, number>>> = {
   AK: 1_708,
   AL: 3_147,
@@ -75,13 +75,13 @@ const quotes: Readonly<Partial<Record<UsState, number>>> = {
 };
 
 const quoteRule = lawRule('us-landlord-insurance', {
-  title: 'Homeowner’s quotes by state for $300,000 of dwelling cover (Insurance.com); the extra 25% for a landlord is market practice',
+  title: 'Homeowner’s quotes by state for $300,000 of dwelling coverage (Insurance.com); the extra 25% for a landlord is market practice',
   url: 'https://www.insurance.com/home-and-renters-insurance/home-insurance-basics/average-homeowners-insurance-rates-by-state',
   from: '2026-01-01',
   seen: true,
 });
 const nationalRule = lawRule('us-landlord-insurance-national', {
-  title: 'US homeowner’s quote for $300,000 of dwelling cover (Insurance.com), used because there is no figure for this state',
+  title: 'US homeowner’s quote for $300,000 of dwelling coverage (Insurance.com), used because there is no figure for this state',
   url: 'https://www.insurance.com/home-and-renters-insurance/home-insurance-basics/average-homeowners-insurance-rates-by-state',
   from: '2026-01-01',
   seen: false,

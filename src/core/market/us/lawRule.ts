@@ -1,7 +1,9 @@
 import { isoDate } from '../../kernel/calendar.ts';
 import type { UsRule } from './usRule.ts';
 
-/** The source of a figure. `seen` is false if it could not be checked at a source: general knowledge, shown as unconfirmed. */
+/**
+ * The source of a figure. `seen` is false if the figure is general knowledge that was not checked at a source; it is shown as unconfirmed.
+ */
 export interface LawSource {
   readonly title: string;
   readonly url: string;

@@ -5,7 +5,7 @@ import type { Minor } from '../../kernel/money.ts';
 export interface MillageBill {
   readonly taxableValue: Minor;
   readonly mills: number;
-  /** Whether the mills are for a principal residence, excluding school operating tax. */
+  /** Whether the mills are those of a principal residence, which exclude school operating tax. */
   readonly principalResidence: boolean;
 }
 

@@ -26,7 +26,7 @@ export function mortgageTaxOf(state: UsState): MortgageTax {
 }
 
 interface Tax {
-  /** Per cent of the loan. */
+  /** The rate in per cent of the loan. */
   readonly rate: number;
   readonly words: string;
   readonly notes?: readonly string[];
@@ -86,7 +86,7 @@ const taxes: Readonly<Partial<Record<UsState, Tax>>> = {
   NY: {
     rate: 0.75,
     words:
-      'Mortgage recording tax of 0.50%, plus the additional tax of 0.25%. The lender pays the special additional 0.25% on one to six units.',
+      'Mortgage recording tax of 0.50%, plus the additional tax of 0.25%. The lender pays the special additional tax of 0.25% on one to six units.',
     notes: ['Many counties charge more, up to about 1.05% for the borrower. In New York City it is 1.8%, or 1.925% from $500,000.'],
     source: {
       title: 'New York mortgage recording tax (Tax Law § 253)',

@@ -33,7 +33,7 @@ export const propertyTaxRule: UsRule = {
 
 /** A landlord's yearly property tax after buying. */
 export interface BuyersPropertyTax {
-  /** Share of the purchase price a year. */
+  /** Yearly tax as a share of the purchase price. */
   readonly rate: Rate;
   /** The tax's yearly growth. */
   readonly growth: Rate;
@@ -44,9 +44,9 @@ export interface BuyersPropertyTax {
 }
 
 /**
- * The property tax after a purchase, never the seller's: the state's own rule for rentals if known, otherwise the effective rate across all
- * homes, which is too low where owner-occupiers pay less (a note says so). Growth is assumed to be 3% a year, except where law sets it: 2%
- * in California, 3% in Oregon.
+ * The property tax after a purchase, never the seller's. The rate follows the state's own rule for rentals if known. Otherwise it is the
+ * effective rate across all homes, which is too low where owner-occupiers pay less, as a note explains. Growth is assumed to be 3% a year,
+ * except where the law sets it: 2% in California, 3% in Oregon.
  */
 export function buyersPropertyTax(state: UsState): BuyersPropertyTax {
   const law = rentalLaws[state];
@@ -58,7 +58,7 @@ export function buyersPropertyTax(state: UsState): BuyersPropertyTax {
     rules: [...rule, ...(law?.percent === undefined ? [propertyTaxRule] : []), ...(law?.growth === undefined ? [growthRule] : [])],
     notes: [
       ...(law?.notes ?? [mixed(state)]),
-      'Do not rely on the seller’s bill. Ask the assessor what the tax would be as a rental after a sale.',
+      'Do not rely on the seller’s bill. Ask the assessor what the tax on a rental would be after a sale.',
     ],
     confirmed: law?.percent !== undefined && law.source.seen,
   };

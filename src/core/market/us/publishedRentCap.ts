@@ -8,7 +8,7 @@ import { lawRule } from './lawRule.ts';
 import type { LawSource } from './lawRule.ts';
 import type { UsRule } from './usRule.ts';
 
-/** Places that publish a cap every year. New York City's applies to rent-stabilised homes. */
+/** Places that publish a cap every year. New York City's applies to rent-stabilized apartments. */
 export type PublishedPlace =
   | 'ca-los-angeles'
   | 'ca-san-diego'
@@ -36,7 +36,7 @@ export interface CapNotKnown {
   readonly message: string;
 }
 
-/** The rent cap a place published for a day, as a fraction; an error for a day without a known cap. */
+/** The published rent cap that applies in a place on a day, as a fraction; an error for a day without a known cap. */
 export function publishedRentCap(place: PublishedPlace, on: IsoDate): Result<PublishedCap, CapNotKnown> {
   const found = published[place].find(({ from, until }) => on >= from && on <= until);
   if (found === undefined) return err({ kind: 'cap-not-known', message: `We don’t have the rent cap for ${names[place]} on ${on}.` });

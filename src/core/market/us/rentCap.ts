@@ -21,12 +21,12 @@ export type RentCap =
   | { readonly kind: 'capped'; readonly most: Rate; readonly rule: UsRule }
   | { readonly kind: 'exempt'; readonly words: string; readonly rule: UsRule };
 
-/** A let property and the consumer price increase its law uses. */
+/** A rented property, and the consumer price increase that the state's law uses. */
 export interface RentedHome {
   readonly state: CappedState;
   /** Annual consumer price increase, as the state measures it. */
   readonly prices: Rate;
-  /** Years since the first occupancy; null if unknown, when the cap is assumed to apply. */
+  /** Years since the first occupancy; null if unknown, in which case the cap is assumed to apply. */
   readonly buildingAge: number | null;
 }
 
@@ -38,7 +38,10 @@ export function rentCap({ state, prices, buildingAge }: RentedHome): RentCap {
   return { kind: 'capped', most: percent(Math.min(toPercent(law.most), toPercent(law.overPrices) + toPercent(prices))), rule };
 }
 
-/** Whether a building first occupied in a year is capped on a given day; assumed capped throughout the year its exemption ends. */
+/**
+ * Whether the cap applies on a given day to a building first occupied in a given year. Assumed to apply throughout the year in which the
+ * building's exemption ends.
+ */
 export const isRentCapped = (state: CappedState, firstOccupied: number, on: IsoDate): boolean =>
   !isFree(state, Number(on.slice(0, 4)) - firstOccupied);
 

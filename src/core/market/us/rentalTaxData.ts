@@ -4,11 +4,14 @@ import type { LawSource } from './lawRule.ts';
 
 /** A state's property tax law on rentals. */
 export interface RentalLaw {
-  /** Per cent of the price, if law sets it directly. */
+  /** Yearly tax in per cent of the price, if the law sets it directly. */
   readonly percent?: number;
-  /** Per cent of the price, derived from the effective rate across all homes. Without either, the law gives no rate for a rental. */
+  /**
+   * Yearly tax in per cent of the price, derived from the effective rate across all homes. If this and `percent` are absent, the law gives
+   * no rate for rentals.
+   */
   readonly percentOf?: (effective: number) => number;
-  /** Per cent a year, if law sets it. */
+  /** Yearly growth in per cent, if the law sets it. */
   readonly growth?: number;
   readonly notes: readonly string[];
   readonly source: LawSource;
@@ -94,7 +97,7 @@ export const rentalLaws: Readonly<Partial<Record<UsState, RentalLaw>>> = {
   SC: {
     percentOf: (effective) => effective * 2.75,
     notes: [
-      'A rental is assessed at 6% instead of 4% and pays the school operating tax: two and a half to three times what an owner-occupant pays. We use 2.75 times the effective rate.',
+      'A rental is assessed at 6% instead of 4% and pays the school operating tax, so its tax is two and a half to three times that of an owner-occupied home. We use 2.75 times the effective rate.',
       'The sale triggers a reassessment. Up to a quarter of the increase may be exempt.',
     ],
     source: general('South Carolina: assessment ratios and school operating tax (S.C. Code § 12-43-220)', 'https://dor.sc.gov/property'),
@@ -102,7 +105,7 @@ export const rentalLaws: Readonly<Partial<Record<UsState, RentalLaw>>> = {
   TX: {
     notes: [
       mixed('TX'),
-      'A rental has no homestead exemption and no 10% yearly cap. The 20% cap on other property ends with 2026. From 2027 there is no cap unless the legislature acts.',
+      'A rental has no homestead exemption and no 10% yearly cap. The 20% cap on other property ends on 31 December 2026. From 2027 there is no cap unless the legislature extends it.',
     ],
     source: {
       title: 'Texas Tax Code § 23.231: limit on the appraisal of other real property, which expires on 31 December 2026',

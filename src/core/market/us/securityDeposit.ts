@@ -10,7 +10,7 @@ import { lawRule } from './lawRule.ts';
 export interface CalifornianLease {
   readonly monthlyRent: Minor;
   readonly signedOn: IsoDate;
-  /** Individuals with no more than two rental properties and four units may take two months. */
+  /** Whether the landlord is an individual with at most two rental properties and four units, who may take two months' rent. */
   readonly smallLandlord: boolean;
 }
 
@@ -31,7 +31,7 @@ export function californiaMoveIn({ monthlyRent, signedOn, smallLandlord }: Calif
   if (signedOn < californiaDepositRule.inForceFrom)
     return err({
       kind: 'lease-too-old',
-      message: `We cover the deposit cap from ${californiaDepositRule.inForceFrom} onwards, not for ${signedOn}.`,
+      message: `We only have the deposit cap for leases from ${californiaDepositRule.inForceFrom}, not for ${signedOn}.`,
     });
   const maxDeposit = timesMoney(monthlyRent, smallLandlord ? 2 : 1);
   return ok({ maxDeposit, firstMonthAndDeposit: addMoney(monthlyRent, maxDeposit) });

@@ -7,7 +7,7 @@ import type { StateTransferTax } from './stateTransferTax.ts';
 const bySeller = (percentage: number, unit: number): readonly DeedTax[] => [
   { name: 'transfer tax', method: 'whole', bands: [[0, percentage]], unit, buyerShare: 0 },
 ];
-/** States where the seller pays it by law or custom. */
+/** Transfer taxes of states where the seller pays them by law or custom. */
 export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
   AL: { taxes: bySeller(0.1, 500), source: seenTable },
   AR: { taxes: bySeller(0.33, 1000), source: seenTable },
@@ -15,7 +15,9 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
   CA: {
     taxes: bySeller(0.11, 500),
     source: seenTable,
-    notes: ['Cities add up to 6%: Los Angeles 0.45%, and 4 or 5.5% on prices above about $5.3 or $10.6 million.'],
+    notes: [
+      'Cities charge up to 6% on top. Los Angeles charges 0.45%, plus 4% on prices above about $5.3 million or 5.5% above about $10.6 million.',
+    ],
   },
   CT: {
     taxes: [
@@ -94,7 +96,7 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
     source: seenTable,
   },
   MN: { taxes: bySeller(0.33, 500), source: seenTable },
-  NC: { taxes: bySeller(0.2, 500), source: seenTable, notes: ['A few coastal counties add up to 1%.'] },
+  NC: { taxes: bySeller(0.2, 500), source: seenTable, notes: ['A few coastal counties charge up to 1% on top.'] },
   NE: { taxes: bySeller(0.225, 1000), source: unseenTable },
   NJ: {
     taxes: [
@@ -141,7 +143,7 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
     },
     notes: ['Clark County (Las Vegas) charges 0.51%. Both parties are liable by law; the seller pays by custom.'],
   },
-  OH: { taxes: bySeller(0.1, 1000), source: unseenTable, notes: ['Counties add up to 0.30%.'] },
+  OH: { taxes: bySeller(0.1, 1000), source: unseenTable, notes: ['Counties charge up to 0.30% on top.'] },
   OK: { taxes: bySeller(0.15, 500), source: unseenTable },
   OR: { taxes: [], source: seenTable, notes: ['Washington County charges 0.10%, split equally by custom.'] },
   RI: {
@@ -192,7 +194,7 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
     ],
   },
   WI: { taxes: bySeller(0.3, 100), source: unseenTable },
-  WV: { taxes: bySeller(0.33, 500), source: unseenTable, notes: ['Counties add up to 0.22%.'] },
+  WV: { taxes: bySeller(0.33, 500), source: unseenTable, notes: ['Counties charge up to 0.22% on top.'] },
 };
 
 /** New Jersey's fee, with higher rates in the first bands if the whole price is above $350,000. */

@@ -25,8 +25,8 @@ export interface SellersTransferTax {
 }
 
 /**
- * The seller's share of the state's transfer taxes on a price, in cents, at current rates: a cost of a later sale. Units "or part thereof"
- * are rounded up. City and county taxes are excluded; notes name them.
+ * The seller's share of the state's transfer taxes on a price, in cents, at current rates. It is a cost of a later sale. Units "or part
+ * thereof" are rounded up. City and county taxes are excluded; notes name them.
  */
 export function sellersTransferTax(state: UsState, price: Minor): SellersTransferTax {
   const parts = deedTaxesAt(state, price).map((tax) => ({

@@ -11,7 +11,7 @@ export const assessedIncrease = (priorValue: Minor, newValue: Minor): Minor => s
 export interface SupplementalAssessment {
   /** The new assessed value less the prior one, in cents. */
   readonly increase: Minor;
-  /** Share of the value a year. */
+  /** Yearly tax as a share of the value. */
   readonly taxRate: Rate;
   /** The first day of the month after the sale. */
   readonly effective: IsoDate;
@@ -20,11 +20,11 @@ export interface SupplementalAssessment {
 export interface SupplementalBills {
   /** Remaining share of the tax year, which starts in July. */
   readonly factor: Rate;
-  /** For the rest of the current tax year, in cents; negative is a refund. */
+  /** The bill for the rest of the current tax year, in cents; negative is a refund. */
   readonly currentRoll: Minor;
   /**
-   * For the whole of the next tax year, in cents, because sales from January to May come too late for that year's assessment roll. Null for
-   * other sales.
+   * The bill for the whole of the next tax year, in cents, if the sale is in January to May and thus too late for that year's assessment
+   * roll. Null for other sales.
    */
   readonly nextRoll: Minor | null;
 }

@@ -71,13 +71,13 @@ function notesOf(state: UsState, { taxes, notes = [] }: StateTransferTax): reado
     ...(sellers.length === 0 ? [] : [`The seller pays the ${sellers.join(' and the ')} by law or custom, so it isn’t your cost.`]),
     ...(units.length === 0
       ? []
-      : [`The tax is charged per $${Math.max(...units)} of the price or part of it, so it may be a dollar or so higher.`]),
+      : [`The tax is charged for each $${Math.max(...units)} of the price, or part of it, so it may be a dollar or so higher.`]),
     ...notes,
     'City and county transfer taxes aren’t included. Ask the title company.',
   ];
 }
 
-/** "0.1%", "0.4 to 0.78%". */
+/** The rates of a tax as text: "0.1%", "0.4 to 0.78%". */
 function rateWords({ bands }: DeedTax): string {
   const rates = bands.map(([, percentage]) => percentage).filter((percentage) => percentage > 0);
   const [least, most] = [Math.min(...rates), Math.max(...rates)];

@@ -69,7 +69,7 @@ export function landingFigures(on: IsoDate): LandingFigures {
 
 function exampleHome({ lesson, deal }: (typeof sampleDeals)[number], on: IsoDate): ExampleHome {
   const result = evaluateLetting({ deal, profile: standardProfile, today: on });
-  if (!result.ok) throw new Error(`The sample "${lesson}" has no answer: ${result.gap.message}`);
+  if (!result.ok) throw new Error(`The sample "${lesson}" has no outcome: ${result.gap.message}`);
   const { report, score } = result.outcome;
   return {
     lesson,
@@ -86,10 +86,10 @@ const priceOf = (asked: { readonly amount: Minor | null } | null): Minor => aske
 
 function exampleStrategies(on: IsoDate): readonly ExampleStrategy[] {
   const [first] = sampleDeals;
-  if (first === undefined) throw new Error('There is no sample deal');
+  if (first === undefined) throw new Error('The list of sample deals is empty');
   const job = { deal: first.deal, profile: standardProfile, today: on };
   return simulateStrategies({ job, strategies: compared, given: {}, changes: {}, whatIfs: [] }).map(({ strategy, now }) => {
-    if (!now.ok) throw new Error(`The sample has no answer under ${strategy}: ${now.error.message}`);
+    if (!now.ok) throw new Error(`The sample has no outcome under ${strategy}: ${now.error.message}`);
     const { figures } = now.value.analysis;
     const monthly = figureOf(figures, ['monthlyCashFlow']);
     const income = monthly ?? figureOf(figures, ['profit']);

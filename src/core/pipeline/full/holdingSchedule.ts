@@ -41,10 +41,10 @@ export function holdingSchedule({ holdings, profile, today, currency }: Held): N
   const mortgaged = own.filter(({ figures }) => (figures.debt.value ?? 0) > 0).length + 1;
   return {
     words: [
-      ...(own.length === 0 ? ['No other properties recorded by the buyer.'] : []),
+      ...(own.length === 0 ? ['The buyer has recorded no other properties.'] : []),
       ...(currency === 'GBP' && mortgaged >= portfolioFrom
         ? [
-            `With this loan ${formatNumber(mortgaged)} properties are mortgaged. At ${portfolioFrom} or more mortgaged lets, lenders assess the whole portfolio (SS13/16).`,
+            `With this loan, ${formatNumber(mortgaged)} properties are mortgaged. At ${portfolioFrom} or more mortgaged buy-to-lets, lenders assess the whole portfolio (SS13/16).`,
           ]
         : []),
       ...(abroad === 0
@@ -62,7 +62,7 @@ export function holdingSchedule({ holdings, profile, today, currency }: Held): N
         right('Loan'),
         right('Loan to value'),
         right('Annual rent'),
-        right('Cover, rate paid'),
+        right('Cover at rate paid'),
         right('Cover, stress'),
       ],
       rows: own.map(({ item, figures }) => [item.place.address ?? item.name, ...cells(figures)]),

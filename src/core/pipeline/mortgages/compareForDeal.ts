@@ -12,7 +12,7 @@ import type { MortgageCandidate } from '../../engine/mortgages/mortgageQuote.ts'
 
 export interface MortgageQuestion {
   readonly job: EvaluationJob;
-  /** The person's own products; if empty, dated typical ones. */
+  /** The person's own products; if empty, typical examples with their dates are used. */
   readonly products: readonly MortgageCandidate[];
   /** Added to every rate that is not fixed. */
   readonly rateShift: Rate;

@@ -88,7 +88,7 @@ export function heldUnderLaw(job: EvaluationJob, country: EuCountry, { hold, val
   };
 }
 
-/** The kind of letting, by rooms or by nights, recognised by its inputs. */
+/** The kind of letting (by the room, by the night or neither), recognised by the strategy's inputs. */
 function lettingOf(values: Values): LettingKind {
   if ('nightlyRate' in values) return 'stays';
   return 'rooms' in values ? 'rooms' : 'whole';

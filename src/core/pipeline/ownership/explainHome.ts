@@ -77,8 +77,8 @@ const methodTerm = ({ method, rent, limit, taxed }: LodgersTaxed, label: string,
 
 const methodLabels: Readonly<Record<LodgerMethod, string>> = {
   exempt: 'Rent a Room: within the limit, exempt',
-  'above-limit': 'Rent a Room: taxed above the limit without costs (lower tax)',
-  profit: 'Taxed on profit (no more tax than above the Rent a Room limit)',
+  'above-limit': 'Rent a Room: taxed on rent above the limit, with no deduction for costs (lower tax)',
+  profit: 'Taxed on profit (no more tax than on rent above the Rent a Room limit)',
 };
 
 /** The rooms let as text, "1 of 2 rooms", with a note on anything assumed. */

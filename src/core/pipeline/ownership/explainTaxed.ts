@@ -10,7 +10,7 @@ import { explainHome, type HomeExplained } from './explainHome.ts';
 import type { NamedExplanation } from '../../report/reportTable.ts';
 
 interface Asked {
-  /** The figures that tax changes, after tax. */
+  /** The figures that are affected by tax, after tax. */
   readonly figures: readonly StrategyFigure[];
   readonly first: FirstYearAfterTax['figures'];
   readonly taxed: OwnershipOutcome;
@@ -57,7 +57,7 @@ function ofAllYears({ taxed, cashIn, first, flows, currency }: Asked): readonly 
     },
     {
       id: 'leaseProfit',
-      formula: 'All cash to the owners over the lease after tax − cash needed',
+      formula: 'All after-tax cash to the owners over the lease − cash needed',
       terms: [term('All cash to the owners', moneyFigure(taxed.totalCash)), needed],
       sources,
     },

@@ -28,9 +28,9 @@ function rentCheck(check: StrategyCheck, { taxed, rooms, currency }: TaxedHome):
   const limit = `${formatMoney(first.limit, currency)} a year${lodgers.length > 1 ? ' for each of you' : ''}`;
   const rule = sourceOf(rentARoomMethodsRule);
   if (lodgers.every(({ method }) => method === 'exempt'))
-    return { ...check, words: `Lodgers’ rent is within Rent a Room relief of ${limit}, so it is free of income tax in year one.`, rule };
+    return { ...check, words: `Lodgers’ rent is within the Rent a Room limit of ${limit}, so it is free of income tax in year one.`, rule };
   const words = [
-    `Lodgers’ rent is above Rent a Room relief of ${limit}, so you must file a tax return.`,
+    `Lodgers’ rent is above the Rent a Room limit of ${limit}, so you must file a tax return.`,
     ...methodSentences(lodgers),
     `The lodgers’ share of costs and interest is counted as ${roomsText(rooms)}.`,
   ];
@@ -48,15 +48,15 @@ function methodSentences(lodgers: readonly LodgersTaxed[]): readonly string[] {
 const sentence = (label: string, method: LodgerMethod): string => `${label} in the first year: ${methodWords[method]}.`;
 
 const methodWords: Readonly<Record<LodgerMethod, string>> = {
-  exempt: 'within the limit, no tax',
-  'above-limit': 'on the rent above the limit without costs (less tax than on the profit)',
+  exempt: 'no tax, because the rent is within the limit',
+  'above-limit': 'on the rent above the limit, with no deduction for costs (less tax than on the profit)',
   profit: 'on the rent less the lodgers’ share of the costs (no more tax than on the rent above the limit)',
 };
 
 function saleCheck(check: StrategyCheck, { taxed, rooms, currency }: TaxedHome): StrategyCheck {
   const words =
-    'More than one lodger can restrict private residence relief on the sale. Here the relief excludes the lodgers’ part of the home, ' +
-    `${roomsText(rooms)}, and lettings relief of up to £40,000 for each owner applies. Tax on the sale is ${formatMoney(taxed.saleTax, currency)}. ` +
+    'More than one lodger can restrict private residence relief on the sale. Here the relief excludes the lodgers’ part of the home ' +
+    `(${roomsText(rooms)}), and lettings relief of up to £40,000 for each owner applies. Tax on the sale is ${formatMoney(taxed.saleTax, currency)}. ` +
     'Ask a tax adviser, because HM Revenue & Customs decides case by case.';
   return { ...check, words, rule: sourceOf(lettingsReliefRule) };
 }

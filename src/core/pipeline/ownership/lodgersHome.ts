@@ -10,13 +10,13 @@ import { knownMarket } from '../marketOfJob.ts';
 export interface SharedRooms {
   readonly let: number;
   readonly all: number;
-  /** False if the bedrooms are unknown, or no more than those let: the owners then have one extra room. */
+  /** False if the number of bedrooms is unknown or no higher than the number let. One more room is then assumed for the owners. */
   readonly isKnown: boolean;
 }
 
 /**
- * The rooms let to lodgers and all bedrooms. Our convention: lodgers share the home in proportion to its bedrooms, with common areas split
- * alike, and the owners keep at least one room.
+ * The rooms let to lodgers and all bedrooms. Our convention: lodgers share the home in proportion to its bedrooms, common areas are split
+ * in the same proportion, and the owners keep at least one room.
  */
 export function sharedRooms({ deal }: Pick<EvaluationJob, 'deal'>, { rooms }: Pick<HouseHackInputs, 'rooms'>): SharedRooms {
   const bedrooms = Math.floor(deal.facts.bedrooms ?? 0);
@@ -27,7 +27,7 @@ export function sharedRooms({ deal }: Pick<EvaluationJob, 'deal'>, { rooms }: Pi
 export function lodgersHome(job: EvaluationJob, inputs: Pick<HouseHackInputs, 'rooms'>): LodgersHome {
   const { market } = knownMarket(job);
   const relief = rulesOf(market).lodgers;
-  if (relief === undefined) throw new RangeError(`No rule for lodgers is held for ${market}`);
+  if (relief === undefined) throw new RangeError(`We have no rule for lodgers in ${market}`);
   const rooms = sharedRooms(job, inputs);
   return { letShare: rate(rooms.let / rooms.all), lodgers: Number(roomFacts(inputs.rooms).people), relief };
 }

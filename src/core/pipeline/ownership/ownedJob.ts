@@ -19,7 +19,7 @@ export interface OwnedJob {
   readonly inputs: ResolvedInputs;
 }
 
-/** The job on the terms on which this owner buys and borrows, or why there is none; a rate entered for the deal applies to persons only. */
+/** The job on the terms on which this owner buys and borrows, or why there is none. A rate entered for the deal applies to persons only. */
 export function ownedJob(job: EvaluationJob, owner: OwnershipForm): Result<OwnedJob, EvaluationGap> {
   const inputs = inputsOfDeal(job);
   if (!inputs.ok) return inputs;

@@ -31,15 +31,15 @@ export interface OwnersLaw {
 export interface OwnersLawOf {
   readonly opening: OpeningCosts;
   readonly of: (hold: StrategyHold, values: Values) => OwnersLaw;
-  /** Why the law does not cover a hold, as a sentence, or null if it does; the member is null for a law that always applies. */
+  /** Why the law does not cover a hold, as a sentence, or null if it does. The function itself is null for a law that always applies. */
   readonly refusal: ((hold: StrategyHold, values: Values) => string | null) | null;
-  /** Notes on the years that are shown nowhere else. */
+  /** Notes on the years, if nothing else shows them. */
   readonly says: (taxed: OwnershipOutcome, analysis: Pick<StrategyMeasures, 'oneOffCosts'>) => readonly string[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The tax law that applies to a job's owner: that of their residence within the UK, and of the property's country elsewhere. */
+/** The tax law that applies to a job's owner: within the UK that of the owner's residence, elsewhere that of the property's country. */
 export function ownersLaw(job: EvaluationJob, strategy: StrategyId): OwnersLawOf {
   const { market } = knownMarket(job);
   const country = countryOfMarket(market);
@@ -60,7 +60,7 @@ const european = (job: EvaluationJob, country: EuCountry): OwnersLawOf => ({
   says: ({ notes }) => notes,
 });
 
-/** An owner-occupied home is taxed under the law of its place; a company's borrowing rate is irrelevant here. */
+/** An owner-occupied home is taxed under the law of the place it is in. A company's borrowing rate is irrelevant here. */
 function british(job: EvaluationJob, strategy: StrategyId): OwnersLawOf['of'] {
   const inputs = taxInputsOf(taxInputsOfJob(job, { mortgageRate: zeroRate }));
   const owners = ownersOf(inputs);
@@ -89,7 +89,7 @@ const americanNotes: OwnersLawOf['says'] = ({ notes }, { oneOffCosts }) => [
 ];
 
 const furnitureNote =
-  'We don’t write off furniture, although the law allows it, mostly in the first year. The tax shown is slightly too high.';
+  'The law allows you to write off furniture, usually in the first year, but we don’t. The tax shown is therefore slightly too high.';
 
 /** A household by filing status; joint owners file together. Loan costs are amortised over the loan's term. */
 function american(job: EvaluationJob, state: UsState): OwnersLawOf['of'] {

@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * The person's own values on the buyer's terms: a company pays its own transfer tax and a company's rate, because a rate entered for the
- * deal is a personal one. Unchanged for one owner before tax.
+ * The person's own values on the buyer's terms. A company pays its own transfer tax and a company's mortgage rate, because a rate entered
+ * for the deal is a personal one. Unchanged for one owner before tax.
  */
 export function ownersValues({ job, strategy, yours, knownRate }: Asked): Readonly<Record<string, unknown>> {
   const ownership = ownershipOf(job);

@@ -37,14 +37,14 @@ export interface StrategyHold {
 /**
  * A strategy's years in the form that tax law needs, in minor units. Each year is taxed in the tax year in which it ends, and the sale in
  * that of the last day. The owner's law (`OpeningCosts`) makes each opening cost a finance cost or running cost of the first year, part of
- * the property's cost, or not deductible. Opening costs were paid with the cash put in, so the year's cash does not bear them again
+ * the property's cost, or not deductible. Opening costs were paid with the cash put in, so they are not deducted again from the year's cash
  * (`principalRepaid` adds them back). A returned deposit is not income.
  */
 export function strategyHold({ values, analysis, today, opening = britishOpeningCosts }: KeptStrategy): StrategyHold {
   const months = numberOf(values, 'projectMonths');
   const held = yearsHeld(analysis.years, values);
   const last = held.at(-1);
-  if (last === undefined) throw new RangeError('A strategy that keeps nothing has no years to tax');
+  if (last === undefined) throw new RangeError('No years to tax, because the strategy keeps no property');
   const financed = sumOf(analysis, opening.financed);
   const before = sumOf(analysis, opening.beforeLetting);
   const years = held.map((year): LettingYear => {
@@ -81,7 +81,7 @@ export function ownersFlows({ opening, startsAt }: StrategyHold, netCash: readon
   return [...opening, ...netCash.map((amount, at) => ({ at: startsAt + at + 1, amount: amount + (at === last ? saleCash : 0) }))];
 }
 
-/** The cash needed at once. With a refinance, first the cash put in and then the cash released. */
+/** The cash flows before the first year: the cash needed or, with a refinance, first the cash put in and then the cash released. */
 function openingOf({ figures }: StrategyMeasures, startsAt: number): Pick<StrategyHold, 'opening' | 'startsAt' | 'cashIn'> {
   const put = minor(figureNumber(figures, 'cashNeeded') ?? figureNumber(figures, 'cashIn') ?? 0);
   const released = figureNumber(figures, 'released');

@@ -54,7 +54,7 @@ interface Asked {
 
 /**
  * The years and the sale taxed as a property business under the law of the owner's residence; a home with lodgers is taxed under the law of
- * its place. Null for joint ownership without a partner.
+ * the place it is in. Null for joint ownership without a partner.
  */
 export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrategy | null {
   const owners = ownersLaw(job, analysis.strategy);
@@ -129,8 +129,8 @@ const afterTaxLabel = ({ id, label }: StrategyFigure): string =>
 /** An owner's tax on a strategy, for repeated use with different values. */
 export interface FirstYearTax {
   /**
-   * The first-year figures after tax in place of those before tax, which rules are compared with. Null if the owner's law gives no answer
-   * for these values.
+   * The first-year figures that rules are tested against, after tax instead of before tax. Null if the owner's law does not cover these
+   * values.
    */
   readonly figures: (tried: Tried) => readonly MeasuredFigure[] | null;
   /** Why the owner's law does not cover these values, as a sentence; null if it does. */
@@ -166,7 +166,8 @@ export function createFirstYearTax({ job, owner, strategy }: FirstYearAsked): Fi
 const noAnswer = 'Income tax isn’t available for this owner with these values. Choose figures before tax or another owner.';
 const notWorkedOut: Readonly<Record<Owner, string>> = {
   me: noAnswer,
-  joint: 'Tax for joint owners needs both of them. Turn on “Compare joint ownership” in your tax settings, or choose one owner.',
+  joint:
+    'To work out tax for joint owners, we need both owners’ details. Turn on “Compare joint ownership” in your tax settings, or choose one owner.',
   company: noAnswer,
 };
 

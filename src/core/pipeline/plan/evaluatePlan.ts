@@ -52,8 +52,9 @@ export interface PlanOutcome extends PlanFindings {
 export type PlanFailure = EvaluationGap | PlanRefusal;
 
 /**
- * A deal computed over its plan on its owner's terms, or why it cannot be: month by month, sold in the last month held, after tax in each
- * form of ownership, with low, base and high of the deal's figures. Pure. A separate job, for a single deal on screen.
+ * A deal computed over its plan on its owner's terms, or why it cannot be. The plan is computed month by month, with a sale in the last
+ * month held, and after tax in each form of ownership. The deal's figures each have a low, base and high value. Pure. A separate job, for a
+ * single deal on screen.
  */
 export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome, PlanFailure> {
   const owned = jobOfOwner(job);
@@ -134,7 +135,10 @@ const uncertaintyOf = ({ assumptions, market, inputs }: ComputedOutcome, { today
   ranges: uncertainRanges(inputs),
 });
 
-/** The deal sold at the end of its plan, so the holding period is certain. The sale can decide which end of another range is worse. */
+/**
+ * The deal sold at the end of its plan, so the holding period is certain. Which end of another input's range is worse can depend on the
+ * sale.
+ */
 const overHold = (uncertain: IntervalRequest, heldMonths: number): IntervalRequest => ({
   ...uncertain,
   assumptions: { ...uncertain.assumptions, holdYears: Math.min(projectedYears, Math.ceil(heldMonths / 12)) },

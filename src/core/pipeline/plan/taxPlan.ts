@@ -24,8 +24,9 @@ export interface PlanToTax {
 }
 
 /**
- * A plan after tax in each form of ownership, or why it is refused. A company has its own terms: its transfer tax, and every rate of first
- * and later loans raised by the difference between its rate and the person's. Its plan can therefore be refused when the person's is not.
+ * A plan after tax in each form of ownership, or why it is refused. A company has its own terms: its own transfer tax, and higher rates on
+ * the first and all later loans. They are raised by the difference between its rate and the person's. Its plan can therefore be refused
+ * when the person's is not.
  */
 export function taxPlan(given: PlanToTax): Result<AfterTax, PlanRefusal> {
   const { job, request } = given;
@@ -68,7 +69,7 @@ function notesOf({ request, plan }: PlanToTax, extra: Rate): readonly string[] {
   const owed = Math.max(...plan.months.map(({ loanBalance }) => loanBalance));
   return [
     'Repairs are deducted in the year they are paid. Improvements and lease extensions add to the property’s base cost. New loan fees and early repayment charges are finance costs of the year they are paid.',
-    ...(extra === 0 ? [] : ['The company’s later rates differ from yours by the same margin as its first rate.']),
+    ...(extra === 0 ? [] : ['We assume that the company’s later mortgage rates differ from yours by the same margin as its first rate.']),
     ...(owed > cost
       ? [
           'Borrowing exceeds the property’s cost. Interest on the excess may not be an allowable finance cost, but all of it is included here.',

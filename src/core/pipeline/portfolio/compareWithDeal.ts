@@ -34,10 +34,10 @@ export interface ComparedWithDeal extends DealComparison {
   readonly words: string;
 }
 
-/** One pound or euro a year: anything less is rounding of several rooms' voids to one figure, not a change. */
+/** The smallest difference that counts: one pound or euro a year. Anything less comes from rounding several rooms' voids to one figure. */
 const leastDifference = 100;
 
-/** A deal's first year under its strategy, in a holding's lines. */
+/** A deal's first year under its strategy, in the lines used for a holding. */
 interface YearOfDeal {
   readonly lines: readonly CostLine[];
   /** Rent, and the part lost to voids. */
@@ -108,8 +108,8 @@ function yearOfLetting(job: EvaluationJob): Result<YearOfDeal, EvaluationGap> {
 }
 
 /**
- * The deal's year as `holdingOfStrategy` creates the holding, whose tenancies state the rent when fully let. Before the owner's tax, as the
- * comparison's text states.
+ * The deal's year in the form in which `holdingOfStrategy` creates the holding, whose tenancies state the rent when fully let. Before the
+ * owner's tax, as the comparison's text states.
  */
 function yearOfStrategy(asked: EvaluationJob, strategy: StrategyId): Result<YearOfDeal, EvaluationGap> {
   const placed = marketOfJob(asked);

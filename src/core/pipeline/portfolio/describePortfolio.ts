@@ -12,7 +12,7 @@ import {
 import type { PortfolioFigures } from '../../portfolio/figures.ts';
 import { localizeForMarket } from '../localizeAnswer.ts';
 
-/** Every figure of a portfolio, named and explained as in its country. Names entered by a person are unchanged. */
+/** Every figure of a portfolio, named and explained in the wording of its country. Names entered by a person are unchanged. */
 export function describePortfolio(question: PortfolioQuestion): Portfolio {
   const portfolio = assessPortfolio(question);
   const countries = new Map(question.holdings.map(({ id, item }) => [id, countryOfHolding(item)] as const));

@@ -32,7 +32,7 @@ interface Bought {
   readonly readyOn: IsoDate;
 }
 
-/** The parts of a holding under a strategy other than a buy-to-let; a named error if the strategy keeps nothing to let. */
+/** The parts of a holding under a strategy other than a buy-to-let; an error if the strategy keeps nothing to let. */
 export function holdingOfStrategy(job: EvaluationJob, strategy: StrategyId, boughtOn: IsoDate): Result<PartsOfHolding, EvaluationGap> {
   const placed = marketOfJob(job);
   if (!placed.ok) return placed;
@@ -69,7 +69,7 @@ const notHeld = {
   'house-hack': 'The portfolio doesn’t yet support a home you live in.',
 } as const;
 
-/** One tenancy per room; guests' yearly payments as one monthly rent; none while a property is refurbished for sale. */
+/** One tenancy per room, or guests' yearly payments as one monthly rent. Empty while a property is refurbished for sale. */
 function tenanciesOf({ values, analysis, readyOn }: Bought, strategy: Kept): Holding['tenancies'] {
   const let_ = (name: string, rent: Minor): Tenancy => ({
     name,
@@ -85,7 +85,12 @@ function tenanciesOf({ values, analysis, readyOn }: Bought, strategy: Kept): Hol
     case 'hmo':
       return Object.fromEntries(roomsOf(values).map(({ label, monthlyRent }, at) => [`deal-room-${at + 1}`, let_(label, monthlyRent)]));
     case 'serviced-accommodation':
-      return { 'deal-rent': let_('Guests, as planned', minor(Math.round((figureNumber(analysis.figures, 'incomeReceived') ?? 0) / 12))) };
+      return {
+        'deal-rent': let_(
+          'Short-stay guests (planned income)',
+          minor(Math.round((figureNumber(analysis.figures, 'incomeReceived') ?? 0) / 12)),
+        ),
+      };
     default:
       return { 'deal-rent': let_('', minor(numberOf(values, 'monthlyRent'))) };
   }

@@ -18,7 +18,7 @@ export interface RiskRequest {
   readonly figure: MeasuredFigure;
   /** `standardPaths` by default: every screen and report omits it, so that all show the same simulations. */
   readonly paths?: number;
-  /** The deal's own by default. */
+  /** The deal's own seed by default. */
   readonly seed?: number;
   /** `standardRiskModel` by default. */
   readonly model?: RiskModel;

@@ -30,7 +30,7 @@ export interface StrategyRisk {
   readonly label: string;
   /** The headline amount in the base case; null if there is none. */
   readonly base: number | null;
-  /** Null if no simulation has the figure. */
+  /** The distribution of the figure; null if no simulation has it. */
   readonly spread: Percentiles | null;
   readonly counts: readonly HistogramBin[];
   /** The share of simulations without the figure, which are left out. */
@@ -47,14 +47,14 @@ export interface StrategyRisk {
 export interface MissedRule {
   readonly id: string;
   readonly label: string;
-  /** "the usual £200 a month" */
+  /** The requirement as text: "the usual £200 a month". */
   readonly asks: string;
   readonly chance: number;
 }
 
 /**
- * The simulated outcomes of a deal under a strategy, before or after its owner's taxes as the deal is judged: every uncertain input is
- * drawn once per simulation, and the figures follow as on screen. Deterministic: the seed derives from the deal.
+ * The simulated outcomes of a deal under a strategy, before or after its owner's taxes as the deal is judged. Every uncertain input is
+ * drawn once per simulation, and the figures are calculated as on screen. Deterministic: the seed derives from the deal.
  */
 export function assessStrategyRisk(
   question: StrategyRiskQuestion,

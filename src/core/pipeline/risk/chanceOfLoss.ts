@@ -11,7 +11,7 @@ import type { StrategyGap } from '../evaluateStrategy.ts';
 import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
 import { dealSeed } from './dealSeed.ts';
 
-/** Settings every screen and report omits, so that all show the same simulations. */
+/** Optional settings. Every screen and report omits them, so that all show the same simulations. */
 export interface RiskSettings {
   readonly futures?: number;
   readonly seed?: number;
@@ -37,8 +37,9 @@ export function simulatedChanges(
 }
 
 /**
- * The share of simulations in which a deal loses money: a flip on its sale, a house hack if it costs more than renting, others in the first
- * year's cash flow. Simulations outside the owner's tax law are left out. Null if it cannot be known.
+ * The share of simulations in which a deal loses money. A flip loses money if its sale does, a house hack if it costs more than renting,
+ * other strategies if the first year's cash flow is negative. Simulations outside the owner's tax law are left out. Null if it cannot be
+ * known.
  */
 export function chanceOfLoss(question: TrialQuestion): Result<number | null, StrategyGap> {
   const trials = strategyTrials(question);
@@ -50,7 +51,7 @@ export function chanceOfLoss(question: TrialQuestion): Result<number | null, Str
   return ok(shareOfLosses(losses.filter((loss) => loss !== 'no-answer')));
 }
 
-/** The share of losses among known results; null if none is known. */
+/** The share of losses among known results; null if every result is unknown. */
 export const shareOfLosses = (losses: readonly (boolean | null)[]): number | null =>
   losses.every((loss) => loss === null) ? null : losses.filter((loss) => loss === true).length / losses.length;
 

@@ -18,7 +18,7 @@ export interface Goal {
 export interface SoughtGoal {
   readonly goal: Goal;
   readonly answer: GoalAnswer;
-  /** "Net yield of 6% is reached at a purchase price of £164,300 or less.", or why it cannot be. */
+  /** "Net yield of 6% is reached at a purchase price of £164,300 or less.", or why the goal cannot be reached. */
   readonly words: string;
 }
 

@@ -20,7 +20,7 @@ import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
 /** The input of a strategy to vary, and the target of one of its figures. */
 export interface StrategyGoal {
-  /** A numeric input, or `rooms` for their mean rent. */
+  /** A numeric input, or `rooms` for the mean rent of the rooms. */
   readonly vary: string;
   /** A figure of the strategy by its id. */
   readonly figure: string;
@@ -41,11 +41,11 @@ export type StrategyGoalAnswer =
       readonly kind: 'reached';
       readonly value: number;
       readonly other: number | null;
-      /** Null if the figure is text: "No cash left in". */
+      /** The figure's value; null if the figure is text, such as "No cash left in". */
       readonly figure: number | null;
       readonly edge: 'highest' | 'lowest';
       readonly limit: 'target' | 'range';
-      /** The values to enter on the deal to achieve it, including those that keep all other inputs unchanged. */
+      /** The values to enter on the deal to reach the goal, including those that keep all other inputs unchanged. */
       readonly changes: InputChanges;
     }
   | { readonly kind: 'cannot'; readonly because: string };
@@ -54,7 +54,9 @@ export interface SoughtStrategyGoal {
   /** The goal with the target that was used. */
   readonly goal: StrategyGoal & { readonly target: number };
   readonly answer: StrategyGoalAnswer;
-  /** "Profit on cost of 20.0% is reached with the purchase price at £84,000 or less, all else equal.", or why it cannot be. */
+  /**
+   * "Profit on cost of 20.0% is reached with the purchase price at £84,000 or less, all else equal.", or why the goal cannot be reached.
+   */
   readonly words: string;
 }
 

@@ -12,7 +12,7 @@ export interface GridRequest {
   readonly columns: GridAxis;
 }
 
-/** One row per value of the first input, one column per value of the second; null without a figure. */
+/** One row per value of the first input, one column per value of the second; a cell is null if it has no figure. */
 export interface GridOutcome {
   readonly request: GridRequest;
   readonly cells: readonly (readonly (number | null)[])[];

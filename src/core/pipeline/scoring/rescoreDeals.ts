@@ -124,7 +124,7 @@ function scoreOther(job: EvaluationJob, judge: StrategyJudge): Rescored {
   };
 }
 
-/** A buy-to-let that cannot be scored, and why. */
+/** The result for a buy-to-let that cannot be scored, with the reason. */
 const failed = (message: string): Rescored => unscored('buy-to-let', message);
 
 const unscored = (strategy: StrategyId, message: string): Rescored => ({

@@ -31,7 +31,7 @@ export interface CardFigure {
   readonly text: string;
 }
 
-/** A list row's figures of a UK letting: amounts in minor units, rates as fractions. */
+/** A list row's figures for a UK letting: amounts in minor units, rates as fractions. */
 export const rowFiguresOfLetting = (figures: Figures): RowFigures => ({
   grossYield: figures.grossYield,
   netYield: figures.netYield,
@@ -46,7 +46,7 @@ export const rowFiguresOfLetting = (figures: Figures): RowFigures => ({
   breakEvenOccupancy: null,
 });
 
-/** A list row's figures of a strategy: amounts in minor units, rates as fractions; null if it has none. */
+/** A list row's figures for a strategy: amounts in minor units, rates as fractions; null if the strategy lacks the figure. */
 export function rowFiguresOf(figures: readonly MeasuredFigure[]): RowFigures {
   const of = (...ids: readonly string[]): number | null => {
     const found = ids.find((id) => figures.some((figure) => figure.id === id));

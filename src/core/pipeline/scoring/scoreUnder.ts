@@ -15,7 +15,10 @@ import { knownMarket } from '../marketOfJob.ts';
 /** A deal's figures under given assumptions, equal to `measure`’s but faster. */
 export type FiguresUnder = (assumptions: BuyToLetInputs, job: Pick<EvaluationJob, 'deal' | 'today' | 'market'>) => Figures;
 
-/** A function that measures deal after deal with the numeric engine, every month to the penny, reusing one record per length of hold. */
+/**
+ * A function that measures one deal after another with the numeric engine. It computes every month to the penny and reuses one record per
+ * length of hold.
+ */
 export function createFiguresUnder(): FiguresUnder {
   const records = new Map<number, DealMeasures>();
   return (assumptions, job) => {
@@ -24,7 +27,7 @@ export function createFiguresUnder(): FiguresUnder {
     const into = records.get(deal.holdYears) ?? createDealMeasures(deal.holdYears);
     records.set(deal.holdYears, into);
     measureNumbers(deal, { transferTax: transferTaxTable(rules, assumptions, job.today), personalTax: null }, into);
-    // If there is no single rate of return, the exact analysis says why or lists all rates.
+    // If there is no single rate of return, the exact analysis gives the reason or all rates.
     return figuresOfNumbers(into) ?? measure({ assumptions, rules, on: job.today });
   };
 }

@@ -32,7 +32,7 @@ export interface StrategyBar {
 
 export interface GridSide {
   readonly key: string;
-  /** Ascending. */
+  /** The values tried, in ascending order. */
   readonly values: readonly number[];
   /** The index of the value in use. */
   readonly middle: number;
@@ -40,7 +40,7 @@ export interface GridSide {
 
 export interface StrategySensitivity {
   readonly base: number | null;
-  /** Sorted by effect, the widest first. Inputs without an effect are left out. */
+  /** Sorted by effect, the largest first. Inputs without an effect are left out. */
   readonly bars: readonly StrategyBar[];
   /** Null if either is not a variable input of the strategy. */
   readonly grid: {
@@ -83,8 +83,8 @@ interface Range {
 }
 
 /**
- * A low and a high as for a buy-to-let: amounts a tenth either way, growth and yearly rates one percentage point, other shares a fifth. Our
- * convention.
+ * A low and a high value, as for a buy-to-let: amounts differ by a tenth either way, growth and yearly rates by one percentage point, other
+ * shares by a fifth. Our convention.
  */
 function rangeOf(entry: InputEntry, value: unknown): readonly Range[] {
   if (typeof value !== 'number') return [];
@@ -115,7 +115,7 @@ function gridOf(
   return { rows: down, columns: across, cells };
 }
 
-/** The value in use with three steps either way that the input accepts. */
+/** The value in use and up to three steps either way, without the values that the input does not accept. */
 function sideOf({ strategy, job }: SensitivityQuestion, key: string, values: OwnValues): GridSide | null {
   const { market } = knownMarket(job);
   const entry = strategyInputs(strategy, market).find((each) => each.key === key);

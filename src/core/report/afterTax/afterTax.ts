@@ -40,7 +40,7 @@ export interface AfterTaxForm {
   readonly taxOnRent: Minor;
   /** All cash to the owners less the cash they put in: `taxed.totalCash − before.cashNeeded`. */
   readonly gain: Minor;
-  /** The sum of what the owners pay in over years with a net cost, and of what they receive over years with a net gain. */
+  /** The sum of what the owners pay in during years with a net cost, and of what they receive in years with a net gain. */
   readonly paidIn: Minor;
   readonly paidOut: Minor;
   /** The annual return on the owners' cash after all tax. */

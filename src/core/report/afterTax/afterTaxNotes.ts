@@ -18,7 +18,7 @@ export function afterTaxNotes({ inputs, assumptions, forms }: NotesInput): After
   return [
     incomeWords(inputs),
     `Tax resident in ${formatTaxInput('residence', inputs.residence.value)}.`,
-    'Each year of ownership is taxed in the tax year in which it ends. The sale is taxed on the last day of ownership. Changes not yet law aren’t included.',
+    'Each year of ownership is taxed in the tax year in which it ends. The sale is taxed on the last day of ownership. Changes that aren’t law yet aren’t included.',
     'For tax, loan fees paid on purchase are finance costs of the first year. Refurbishment is added to the property’s base cost.',
     companyWords(inputs, assumptions),
     ...(assumptions.ukResident ? [] : ['Living abroad isn’t modelled. Income and gains are taxed as for UK residents.']),
@@ -40,6 +40,6 @@ function companyWords({ companyMortgageRate, companyPayOut }: ResolvedTaxInputs,
   const borrows =
     companyMortgageRate.value === mortgageRate
       ? 'The company borrows at the same rate as you. Lenders often charge companies more.'
-      : `The company borrows at ${formatRate(companyMortgageRate.value)}, you at ${formatRate(mortgageRate)}.`;
+      : `The company borrows at ${formatRate(companyMortgageRate.value)} and you at ${formatRate(mortgageRate)}.`;
   return `${borrows} It pays out ${formatRate(companyPayOut.value)} of its cash each year and the rest on sale.`;
 }

@@ -12,7 +12,7 @@ export interface AfterTaxRow {
   readonly id: string;
   readonly label: (holdYears: number) => string;
   readonly amount: (form: AfterTaxForm) => Minor;
-  /** Shown only for a plan that has such events. */
+  /** Set if the row is shown only for a plan whose events cause this amount. */
   readonly isOfPlan?: true;
 }
 

@@ -46,7 +46,7 @@ const keysOf: Readonly<Record<OwnershipForm, readonly TaxInputKey[]>> = {
   company: [...personalKeys, ...partnerKeys, ...companyKeys],
 };
 
-/** The rules a form of ownership applies to rent and to the sale are in one list. Rules for only one of the two are recognised by id. */
+/** A form of ownership has one list of rules for rent and the sale. Rules for only one of the two are recognised by id. */
 const ofGainsAlone = /^(capital-gains-tax|annual-exempt-amount|gains-reporting)-/;
 const ofRentAlone = /^(property-income-rates|finance-cost-credit)-/;
 
@@ -65,8 +65,8 @@ const recipes: readonly Recipe[] = [
     value: ({ taxOnRent }) => amountText(taxOnRent),
     formula: (form) =>
       form === 'company'
-        ? 'Each year: corporation tax on rent − costs − finance costs, + annual tax on enveloped dwellings where due, + tax on the dividends paid from the remainder, on top of the owners’ other income'
-        : 'Each year: income tax with the letting − income tax without it − credit for finance costs, for each owner. Letting income is rent less running costs, before finance costs.',
+        ? 'Each year: corporation tax on (rent − costs − finance costs) + annual tax on enveloped dwellings where due + tax on the dividends paid from the remainder, on top of the owners’ other income'
+        : 'Each year, for each owner: income tax with the letting − income tax without it − credit for finance costs. Letting income is rent less running costs, before finance costs.',
     terms: ({ taxed, before }) => [
       money('Rent received', before.rent),
       money('Running costs', before.costs),
@@ -82,7 +82,7 @@ const recipes: readonly Recipe[] = [
     value: ({ taxed }) => amountText(taxed.saleTax),
     formula: (form) =>
       form === 'company'
-        ? 'Corporation tax on the gain, + tax on the dividend when the remainder is paid out. Gain = sale price − selling costs − cost of the property.'
+        ? 'Corporation tax on the gain + tax on the dividend when the remainder is paid out. Gain = sale price − selling costs − cost of the property.'
         : 'Each owner’s capital gains tax on their share of the gain above the exempt amount. Gain = sale price − selling costs − cost of the property.',
     terms: ({ taxed, before }) => [
       money('Sale price', before.salePrice),
@@ -97,7 +97,7 @@ const recipes: readonly Recipe[] = [
     id: 'gain',
     label: 'Profit after all tax',
     value: ({ gain }) => amountText(gain),
-    formula: () => 'Sum of the rows: cash in over the hold and from the sale − cash out − all tax − cash needed',
+    formula: () => 'Sum of the rows: cash received over the hold and from the sale − cash paid out − all tax − cash needed',
     terms: (form, holdYears) =>
       afterTaxRows
         .filter((row) => row.isOfPlan !== true || row.amount(form) !== 0)

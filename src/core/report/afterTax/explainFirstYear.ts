@@ -32,9 +32,12 @@ export function explainFirstYear({ taxed, cashIn, figures, currency, isLeased }:
       value: formatMoney(annualCashFlow, currency),
       formula:
         taxed.form === 'company'
-          ? `Rent received − running costs, including the company’s own${loan} − corporation tax − tax on dividends, in the first year`
+          ? `Rent received − running costs (including the company’s own)${loan} − corporation tax − tax on dividends, in the first year`
           : `Rent received − running costs${loan} − income tax on the letting, in the first year`,
-      terms: [money('Before tax', minor(annualCashFlow + tax)), money('First-year tax', tax, 'Rates for the tax year in which it ends')],
+      terms: [
+        money('Before tax', minor(annualCashFlow + tax)),
+        money('First-year tax', tax, 'Rates for the tax year in which year one ends'),
+      ],
     }),
     explained('monthlyCashFlow', {
       label: 'Monthly cash flow after tax',

@@ -55,7 +55,8 @@ const filled = (parts: readonly EditionPart[]): readonly EditionPart[] =>
     .map((each) => ({ ...each, blocks: each.blocks.map((block) => titledOnce(each.title, block)) }));
 
 /**
- * A table's title without what its part's heading already says: "After tax: you or a company" under "After tax" becomes "You or a company".
+ * A table's title without the words already in the heading of its part: "After tax: you or a company" under "After tax" becomes "You or a
+ * company".
  */
 function titledOnce(heading: string | null, block: Block): Block {
   if (block.kind !== 'table' || heading === null) return block;
@@ -68,7 +69,7 @@ function titledOnce(heading: string | null, block: Block): Block {
 
 type Composer = (composed: Composed, edition: Edition) => Omit<EditionPart, 'id'>;
 
-/** The number of warnings printed in a short edition, the most important ones. */
+/** The number of warnings printed in a short edition, most important first. */
 const firstWarnings = 5;
 
 const composers: Readonly<Record<PartId, Composer>> = {

@@ -97,7 +97,7 @@ const inputsBehind = [
   'sellingCosts',
 ];
 
-/** The sources of everything in the previous pages: the rules of the tests, then each input. */
+/** The sources of everything on the previous pages: the rules behind the tests, then each input. */
 export const lenderSources = (report: ReportDocument, made: Block): Part =>
   part('Sources', [
     {

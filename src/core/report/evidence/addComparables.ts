@@ -4,7 +4,7 @@ import type { Rate } from '../../kernel/rate.ts';
 import type { ReportDocument } from '../report.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** Another property in the same postcode district, as known to this device. */
+/** Another property in the same postcode district, as stored on this device. */
 export interface ComparableHome {
   readonly title: string;
   readonly bedrooms: number | null;

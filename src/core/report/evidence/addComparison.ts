@@ -31,7 +31,7 @@ function comparisonWords({ comparison, currency, prices }: ComparedHome): readon
   const days = comparables.map(({ listing }) => listing.capturedAt).toSorted((one, other) => one - other);
   const [first, last] = [days.at(0) ?? 0, days.at(-1) ?? 0].map((at) => formatDay(dayOf(instant(at)))) as [string, string];
   return [
-    `The price is ${stands} of ${counted} similar properties on the market, compared by ${by}. They suggest ${money(suggested.median)}, with ${money(suggested.low)} to ${money(suggested.high)} for the middle half.`,
+    `The price is ${stands} of ${counted} similar properties on the market, compared by ${by}. They suggest ${money(suggested.median)}. The middle half of them suggest ${money(suggested.low)} to ${money(suggested.high)}.`,
     `Asking prices of listings seen ${first === last ? `on ${first}` : `between ${first} and ${last}`}, not sold prices. ${movedWords(comparables, prices)}`,
   ];
 }

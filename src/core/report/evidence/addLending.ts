@@ -18,7 +18,7 @@ export interface LendingInput {
   readonly exit?: Exit;
 }
 
-/** The report with what a lender asks for: the buyer, the source of the rent, interest cover by rate, and repayment of the loan. */
+/** The report with the evidence a lender needs: the buyer, the source of the rent, interest cover by rate, and repayment of the loan. */
 export function addLending(report: ReportDocument, { deal, owner, letting, exit: given = noExit }: LendingInput): ReportDocument {
   const cover = letting === null ? null : coverTable(letting);
   const exit = letting === null ? given : exitEvidence(letting);

@@ -9,7 +9,7 @@ import type { ReportTable } from '../reportTable.ts';
 
 type Book = Pick<AreaBook, 'profile' | 'standings'>;
 
-/** The figures a landlord asks for, in this order. The figure for the type of this property is placed before them. */
+/** The figures a landlord needs, in this order. The figure for the type of this property is placed before them. */
 const printed = [
   'price',
   'chg1',
@@ -85,7 +85,7 @@ function standing(book: Book, { of, measure }: AreaFigure): string {
 
 function tableNote(figures: readonly AreaFigure[]): string {
   const remarks = figures.flatMap(({ measure, note }) => [measure.estimate, measure.note, note].flatMap((text) => text ?? []));
-  const how = 'Percentile: the share of similar places in that country with a lower figure.';
+  const how = 'Percentile: the share of similar places in the named region or country with a lower figure.';
   return [how, ...new Set(remarks)].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
 }
 

@@ -48,7 +48,7 @@ export interface MappedHome {
   /** Whether the point is the property's own location, rather than its area's centroid. */
   readonly isExact: boolean;
   readonly nameOf: (code: string) => string;
-  /** A figure for an area as text; null if none is published. */
+  /** A figure for an area as text; null if no figure is published. */
   readonly valueOf: (code: string) => string | null;
   readonly valueLabel: string;
   readonly source: string;

@@ -14,7 +14,7 @@ const testMargin = 0.02;
 /** The supervisory statement behind the test: published on 29 September 2016, effective 1 January 2017. */
 export const coverRule: ReportLaw = {
   title:
-    'Prudential Regulation Authority, SS13/16, underwriting standards for buy-to-let: interest tested at the rate paid plus 2 percentage points, and at least 5.5%, unless it is fixed for five years or longer',
+    'Prudential Regulation Authority, SS13/16, underwriting standards for buy-to-let: interest tested at the rate paid plus 2 percentage points, and at least 5.5%, unless the rate is fixed for five years or longer',
   url: regulator.url ?? '',
   inForceFrom: formatDay('2017-01-01'),
   checkedOn: formatDay(regulator.checkedOn),
@@ -55,6 +55,6 @@ export function coverTable({ analysis, assumptions, currency }: Tested): ReportT
       ];
     }),
     total: null,
-    note: `Rent before voids and costs ÷ interest on the whole loan of ${formatMoney(loan, currency)}. A loan fixed for five years or longer may be tested at the rate paid. Tests from source 1.`,
+    note: `Rent before voids and costs ÷ interest on the whole loan of ${formatMoney(loan, currency)}. A loan fixed for five years or longer may be tested at the rate paid. The tests are described in source 1.`,
   };
 }

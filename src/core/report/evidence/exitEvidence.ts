@@ -19,7 +19,8 @@ export interface Exit {
 }
 
 /**
- * How a letting's loan is repaid: by the sale at the end of the hold, and how far the price can fall before the sale no longer covers it.
+ * How a letting's loan is repaid by the sale at the end of the hold. Includes how far the price can fall before the sale no longer covers
+ * the loan.
  */
 export function exitEvidence({ analysis, assumptions, currency }: Held): Exit {
   const { loan, price } = analysis.purchase;
@@ -34,7 +35,7 @@ export function exitEvidence({ analysis, assumptions, currency }: Held): Exit {
       mortgageKind === 'interest-only'
         ? `The loan is interest-only: ${money(loan)} falls due in year ${formatNumber(mortgageYears)}. The figures assume it is repaid from a sale at the end of year ${last.year}.`
         : `The payments repay the loan over ${formatNumber(mortgageYears)} years. The figures assume the balance is repaid from a sale at the end of year ${last.year}.`,
-      `An immediate sale would repay the loan and selling costs at any price down to ${money(lowest)}, ${fallWords(lowest, price)}.`,
+      `An immediate sale would cover the loan and selling costs at a price as low as ${money(lowest)}, ${fallWords(lowest, price)}.`,
     ],
     facts: [
       { label: `Value at the end of year ${last.year}`, value: money(last.propertyValue) },

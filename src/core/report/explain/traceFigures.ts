@@ -163,7 +163,7 @@ const recipes: Readonly<Record<FigureId, Recipe>> = {
     ],
   },
   equityMultiple: {
-    formula: 'Total cash out, including the sale, ÷ total cash in',
+    formula: 'Total cash out (including the sale) ÷ total cash in',
     terms: (context) => [cashNeeded(context), ...saleTerms(context), 'holdYears'],
   },
   breakEvenRent: {

@@ -1,7 +1,7 @@
 import type { FanChart } from './fanChart.ts';
 import type { SpanChart } from './spanChart.ts';
 
-/** What the full report adds besides tables: simulation and sensitivity charts, and their findings as sentences. */
+/** The parts that the full report adds in addition to tables: simulation and sensitivity charts, and their findings as sentences. */
 export interface FullAnalysis {
   readonly tornado: SpanChart;
   readonly fans: readonly FanChart[];

@@ -5,7 +5,7 @@ import type { ReportTable } from '../reportTable.ts';
 
 /** One target and the single changes that would reach it. */
 export interface GoalRow {
-  /** "Net yield of 6%" */
+  /** The target as text: "Net yield of 6%". */
   readonly target: string;
   readonly price: GoalAnswer;
   readonly rent: GoalAnswer;
@@ -22,7 +22,7 @@ export const goalTable = (rows: readonly GoalRow[], currency: Currency): ReportT
   ],
   rows: rows.map(({ target, price, rent }) => [target, goalText(price, currency), goalText(rent, currency)]),
   total: null,
-  note: 'Before income tax, everything else unchanged: the highest price, in £500 steps, or the lowest rent that reaches the target.',
+  note: 'The highest price (in £500 steps) or the lowest rent that reaches the target, before income tax and with everything else unchanged.',
 });
 
 function goalText(answer: GoalAnswer, currency: Currency): string {

@@ -58,7 +58,7 @@ export function tornadoChart(risk: AssessedRisk): SpanChart {
     summary:
       first === undefined
         ? `Changing any one input leaves ${name} unchanged.`
-        : `Each input at its low and high, everything else as assumed. ${buyToLetEntry(first.range.key).label} has the largest effect on ${name}: from ${say(risk, first.least)} to ${say(risk, first.most)}.`,
+        : `Each input at its low and at its high value, with everything else as assumed. ${buyToLetEntry(first.range.key).label} has the largest effect on ${name}: from ${say(risk, first.least)} to ${say(risk, first.most)}.`,
   };
 }
 
@@ -103,7 +103,7 @@ export function riskTables(risk: AssessedRisk): readonly ReportTable[] {
       columns: [left('Figure'), right('Worst'), right('Expected'), right('Best')],
       rows: [[measuredLabels[figure], say(risk, cases.low.figure), say(risk, cases.base.figure), say(risk, cases.high.figure)]],
       total: null,
-      note: 'Every input at the worse or better end of its range at once, so both cases are more extreme than is likely.',
+      note: 'All inputs are at the worse or better end of their ranges at once, so both cases are more extreme than is likely.',
     },
     {
       id: 'chances',

@@ -26,7 +26,7 @@ type Answer =
 
 /** A rule and the single changes that would meet it, in the order of `reportLevers`. */
 export interface StrategyGoalRow {
-  /** "Profit on cost: the usual 20.0%" */
+  /** The rule as text: "Profit on cost: the usual 20.0%". */
   readonly rule: string;
   readonly answers: readonly Answer[];
 }
@@ -58,7 +58,7 @@ export function strategyGoalTable({ strategy, market, rows, basis, currency }: A
     columns: [left('Rule'), ...entries.map(({ label, per }) => right(`${label}${perWords(label, per)}`))],
     rows: rows.map(({ rule, answers }) => [rule, ...entries.map((_, at) => text(answers[at], at))]),
     total: null,
-    note: `${taxWords(strategy, basis)}, everything else unchanged${strategy === 'rent-to-rent' ? '' : `. Prices are in steps of ${formatMoney(offerStep, currency)}, the other input in ${currencyNames[currency]}`}.`,
+    note: `${taxWords(strategy, basis)}, everything else unchanged${strategy === 'rent-to-rent' ? '' : `. Prices are in steps of ${formatMoney(offerStep, currency)}, and the other input in ${currencyNames[currency]}`}.`,
   };
 }
 
@@ -67,7 +67,7 @@ const perWords = (label: string, per: string | null): string =>
 
 const taxWords = (strategy: StrategyId, basis: Basis): string =>
   strategy === 'flip'
-    ? 'After tax on the profit if the rule is after tax'
+    ? 'With tax on the profit deducted for after-tax rules'
     : basis === 'after-tax'
       ? 'After the owner’s tax'
       : 'Before income tax';

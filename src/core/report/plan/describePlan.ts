@@ -102,7 +102,7 @@ function paybackWords(
     withSale:
       withSale === null
         ? `Selling within ${held} won’t return your ${put}.`
-        : `You’d get your ${put} back by selling from ${monthText(withSale)}.`,
+        : `The earliest sale that returns your ${put} is in ${monthText(withSale)}.`,
   };
 }
 
@@ -135,7 +135,10 @@ function breakEvenWords({ rent, weeksLet, mortgageRate }: BreakEvens, assumed: A
   };
 }
 
-/** "Monthly cash flow: £120 as assumed, −£40 to £310 from worst to best case. Largest effect: monthly rent, mortgage rate and voids." */
+/**
+ * A figure's interval as text: "Monthly cash flow: £120 as assumed, −£40 to £310 from worst to best case. Largest effect: monthly rent,
+ * mortgage rate and voids."
+ */
 function intervalWords({ figure, low, base, high, widenedBy }: FigureInterval, currency: Currency): string {
   const label = measuredLabels[figure];
   if (base === null) return `${label}: not available with these assumptions.`;

@@ -21,7 +21,7 @@ function explain({ figure, low, high, widenedBy }: FigureInterval, context: Plan
     label: `${measuredLabels[figure]}, low to high`,
     value: `${end(low)} to ${end(high)}`,
     formula:
-      'We set all estimates and defaults at once to the ends of their ranges that give the lowest figure, then to those that give the highest. We set the ranges for defaults; estimates have their own.',
+      'We set all estimates and defaults at once to the ends of their ranges that give the lowest figure, then to those that give the highest. The ranges for defaults are ours, and estimates have their own ranges.',
     terms: widenedBy.map((widening) => ({
       label: buyToLetEntry(widening.range.key).label,
       value: `${rangeWords(widening, context)}: on its own ${end(widening.least)} to ${end(widening.most)}`,

@@ -102,7 +102,7 @@ const recipes: readonly Recipe[] = [
     label: 'Equity multiple',
     value: ({ findings: { returns } }) =>
       returns.equityMultiple === null ? 'No cash invested' : `${formatNumber(returns.equityMultiple, 2)} times`,
-    formula: 'Total cash out, including the sale, ÷ total cash in, by year',
+    formula: 'Total cash out (including the sale) ÷ total cash in, by year',
     terms: flows,
   },
   {
@@ -242,7 +242,7 @@ const checksOf: Readonly<Partial<Record<PlannedEvent['event']['kind'], readonly 
   'one-off': ['first-year-rent'],
 };
 
-/** Adds the law on event costs to the taxes on rent and on the sale, which depend on it if the plan has events. */
+/** Adds the law on event costs to the explanations of the taxes on rent and on the sale, if the plan has events. */
 function withEventLaws(explanation: NamedExplanation, { findings }: PlanContext): NamedExplanation {
   if (findings.plan.events.length === 0 || !/-tax-on-(rent|sale)$/.test(explanation.id)) return explanation;
   return { ...explanation, sources: distinct([...explanation.sources, ...eventTaxLaws]) };

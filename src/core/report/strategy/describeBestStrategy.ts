@@ -14,7 +14,7 @@ export interface Ranked {
 }
 
 interface RankWords {
-  /** What the sentence says about the best strategy: "scores highest, 87 of 100". */
+  /** The text about the best strategy: "scores highest, 87 of 100". */
   readonly leads: (text: string) => string;
   /** The largest difference at which two values still count as equal. */
   readonly close: number;

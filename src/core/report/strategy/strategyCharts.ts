@@ -34,7 +34,7 @@ export function strategyCharts({ strategy, analysis, inputs }: StrategyReportCon
       { label: 'Equity', values: years.map((year) => toMajor(year.equity)) },
       { label: 'Loan', values: years.map((year) => toMajor(year.loanBalance)) },
     ],
-    summary: `After ${held} equity is ${formatMoney(last.equity, currency)} and the loan ${formatMoney(last.loanBalance, currency)}.`,
+    summary: `After ${held} equity is ${formatMoney(last.equity, currency)} and the remaining loan is ${formatMoney(last.loanBalance, currency)}.`,
   };
   return [equity, flow];
 }

@@ -92,7 +92,10 @@ function yearAmounts(year: StrategyYear): readonly Minor[] {
 
 const whole = (amount: number): number => roundAmount(minor(amount));
 
-/** A table from the value after refurbishment down to the profit. The cost of selling is the amount left over between them. */
+/**
+ * A table from the value after refurbishment down to the profit. The cost of selling is the remainder, so that the rows add up to the
+ * profit.
+ */
 function saleTable({ strategy, analysis, inputs }: StrategyReportContext): readonly ReportTable[] {
   if (strategy !== 'flip') return [];
   const { figures, currency } = analysis;

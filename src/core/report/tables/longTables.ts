@@ -99,7 +99,7 @@ export const yearTable: LongTable = {
         }),
       ],
       total: null,
-      note: `Rent grows ${formatRate(rentGrowth.value)}, price ${formatRate(priceGrowth.value)}, costs ${formatRate(costGrowth.value)} a year; the mortgage rate stays at ${formatRate(mortgageRate.value)}. Net position: equity plus cumulative cash flow, less the ${formatMoney(cashNeeded, currency)} you invested. The sale pays off the loan. A projection, not a forecast.`,
+      note: `Rent grows by ${formatRate(rentGrowth.value)}, the price by ${formatRate(priceGrowth.value)} and costs by ${formatRate(costGrowth.value)} a year; the mortgage rate stays at ${formatRate(mortgageRate.value)}. Net position: equity plus cumulative cash flow, less the ${formatMoney(cashNeeded, currency)} you invested. The sale pays off the loan. A projection, not a forecast.`,
     };
   },
 };

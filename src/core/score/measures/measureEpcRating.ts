@@ -14,7 +14,7 @@ export function measureEpcRating({ facts }: { readonly facts: Pick<Deal['facts']
   if (share === undefined) return notKnown('Energy rating not stated');
   const reason =
     share === 1
-      ? `${letter}: meets the C required of rented homes in England and Wales by October 2030`
+      ? `${letter}: meets the minimum of C planned for rented homes in England and Wales by October 2030`
       : share === 0
         ? `${letter}: below the legal minimum (E) for letting in England and Wales`
         : `${letter}: can be let today, but England and Wales plan a minimum of C by October 2030`;

@@ -66,7 +66,7 @@ const dust = 1e-6;
 
 /**
  * The rate up to which a deal pays at every rate from the scale's zero. Null if it does not pay at the scale's zero; infinity if it pays at
- * every rate searched. At zero interest it pays if more comes back than went in; each internal rate of return above zero flips the sign.
+ * every rate searched. At zero interest it pays if more comes back than went in. Each internal rate of return above zero reverses that.
  */
 function paysUpTo(irr: IrrAnswer, equityMultiple: number): number | null {
   const isEven = Math.abs(equityMultiple - 1) <= even;

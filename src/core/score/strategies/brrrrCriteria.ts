@@ -29,7 +29,7 @@ export const brrrrCriteria: readonly JudgedLine[] = [
   }),
   figureLine({
     id: 'cash-on-cash',
-    label: 'Cash-on-cash on cash left in',
+    label: 'Cash-on-cash return on cash left in',
     figure: 'cashOnCash',
     weight: 15,
     scale: percentScale(0, 0.12),

@@ -16,7 +16,7 @@ import { perYear } from '../../kernel/period.ts';
 /** A criterion of a strategy, with its usual rule if there is one. */
 export interface JudgedLine {
   readonly criterion: Criterion<StrategySubject>;
-  /** In the unit of the criterion's scale; null without a rule. */
+  /** The value of the usual rule, in the unit of the criterion's scale; null without a rule. */
   readonly rule: number | null;
   /** Whether it scores something other than the displayed figure, such as cash left in as a share of the cash put in. */
   readonly isOwnMeasure: boolean;
@@ -128,7 +128,7 @@ export const leaseLine = (weight: number): JudgedLine =>
     id: 'lease',
     label: 'Lease and charges',
     weight,
-    full: 'freehold, or 125 years and charges up to 5% of the income',
+    full: 'freehold, or a lease of 125 years or more with charges of at most 5% of the income',
     measure: (subject) =>
       measureLease({
         facts: subject.facts,

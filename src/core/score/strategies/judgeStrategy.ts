@@ -35,7 +35,7 @@ export interface StrategyJudge {
 
 interface AskedRule {
   readonly line: JudgedLine;
-  /** In the unit of its criterion's scale. */
+  /** The rule's value, in the unit of its criterion's scale. */
   readonly at: number;
   readonly whose: 'the usual' | 'your';
 }
@@ -93,12 +93,12 @@ export interface RuleToMeet {
   readonly label: string;
   /** The figure it tests. */
   readonly figure: string | null;
-  /** In the unit of the figure, or a fraction if the criterion has its own measure. */
+  /** The rule's value, in the unit of the figure, or as a fraction if the criterion has its own measure. */
   readonly at: number;
   /** The rule as text: "the usual £200 a month", "your 6.0%". */
   readonly asks: string;
   readonly isOwnMeasure: boolean;
-  /** Null if there is no value to measure or no rule. */
+  /** Whether a subject meets the rule; null if there is no value to measure or no rule. */
   readonly isMet: (subject: StrategySubject) => boolean | null;
 }
 
@@ -181,10 +181,10 @@ interface Judged {
 
 const judgedOn = (lines: readonly JudgedLine[]): Judged => ({ lines, criteria: lines.map(({ criterion }) => criterion) });
 
-/** Throws for a UK buy-to-let, which is judged by the profile's targets. */
+/** The criteria of a strategy in a country. Throws for a UK buy-to-let, which is judged by the profile's targets. */
 function judgedBy(strategy: JudgedStrategy, country: MarketCountry): Judged {
   const found = judgedIn(country)[strategy];
-  if (found === undefined) throw new Error(`No criteria of ${strategy} in ${country}`);
+  if (found === undefined) throw new Error(`No criteria for ${strategy} in ${country}`);
   return found;
 }
 

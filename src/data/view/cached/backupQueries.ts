@@ -4,7 +4,7 @@ import { readBackupState, type BackupState } from './backupState.ts';
 import { readStorageEviction, readDealCount, type StorageEviction, type DealCount } from './storeContents.ts';
 import { readUnreadable, type Unreadable } from './unreadable.ts';
 
-/** When the person last backed up, and in which state the records were. */
+/** When the person last made a backup, and the state of the records at that time. */
 export interface BackupStatus {
   readonly backups: BackupState;
   readonly deals: DealCount;
@@ -17,7 +17,7 @@ export const useBackupStatus = (view: ViewDb): BackupStatus | undefined =>
 /** Reports about this device's storage. */
 export interface StorageLosses {
   readonly unreadable: readonly Unreadable[];
-  /** What was stored when the browser cleared storage. Null if it did not, or the person has read the notice. */
+  /** What was stored when the browser cleared storage. Null if storage was not cleared, or the person has read the notice. */
   readonly emptied: StorageEviction | null;
 }
 

@@ -9,7 +9,7 @@ const fileKey = 'backup/file';
 /** A file that the browser lets the app write to. */
 export interface BackupFile {
   readonly handle: FileSystemFileHandle;
-  /** Epoch milliseconds of its last backup, and the state of the records then. */
+  /** The time of its last backup, in epoch milliseconds, and the state of the records then. */
   readonly at: number | null;
   readonly stateHash: string | null;
 }

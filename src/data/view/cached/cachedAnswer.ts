@@ -12,7 +12,7 @@ export function cachedAnswer<Answer extends { readonly at: string }>(key: string
     read,
     /** The cached answer, live. Undefined during the first read. */
     useKept: (view: ViewDb): Answer | null | undefined => useLiveQuery(() => read(view), [view]),
-    /** An answer older than the stored one, by the server's own times, is ignored. */
+    /** Stores an answer, unless the server's times show that it is older than the stored one. */
     keep: async (view: ViewDb, answer: Answer): Promise<void> => {
       await view.transaction('rw', view.settings, async () => {
         const kept = await read(view);

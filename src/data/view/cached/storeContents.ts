@@ -16,13 +16,13 @@ export const readDealCount = (view: ViewDb): Promise<DealCount> =>
     oldestAt: (await view.rows.orderBy(':id').first())?.createdAt ?? null,
   }));
 
-/** A person's data in a store: the number of deals, and how much only this device has, as far as the sync has reported. */
+/** A person's data in a store: the number of deals, and how much is only on this device, as far as the sync has reported. */
 export interface StoredData {
   readonly deals: number;
   readonly unsent: number;
 }
 
-/** The contents, and whether this is still the same store. A store that the browser has cleared is not. */
+/** The contents, and whether this is still the same store. It is not if the browser has cleared it. */
 export interface StoreContents extends StoredData {
   readonly isMarked: boolean;
 }
@@ -55,7 +55,7 @@ export const markStore = async (view: ViewDb): Promise<void> => void (await view
 /** What was stored when the browser cleared storage. The sync detects the clearing itself, but cannot know how much was lost. */
 export type StorageEviction = StoredData | 'unknown';
 
-/** Records that the store with this content is gone, unless another tab has already recorded it. */
+/** Records that a store with this content was cleared, unless another tab has already recorded it. */
 export const recordStorageEviction = async (view: ViewDb, held: StoredData): Promise<void> =>
   view.transaction('rw', view.settings, async () => {
     if (await isMarkedStore(view)) return;

@@ -11,7 +11,7 @@ export const binnedRows = (view: ViewDb): Promise<readonly DealRow[]> => inBin(v
 const inBin = (view: ViewDb, binned: DealRow['binned']) =>
   view.rows.where('[binned+rank]').between([binned, Dexie.minKey], [binned, Dexie.maxKey]);
 
-/** Rows per read. A page takes about ten milliseconds for one read, and can do other work between reads. */
+/** Rows per read. A read takes about ten milliseconds, and the page can do other work between reads. */
 const atOnce = 500;
 
 /**

@@ -17,7 +17,7 @@ import { readBestDeals, readDealFeed, type DealFeed } from './dealFeed.ts';
 
 interface Read {
   readonly feed: DealFeed | null;
-  /** Why the rows cannot be read. Null while they can. */
+  /** Why the rows cannot be read. Null while they can be read. */
   readonly failure: unknown;
 }
 
@@ -70,7 +70,7 @@ async function reading(feed: Promise<DealFeed | null>): Promise<Read> {
 
 /**
  * Every deal's row, live: the best first and the others a moment later. Null during the first read. When thousands of rows arrive, they are
- * rendered in slices, interruptible by the person's input.
+ * rendered in slices, which the person's input can interrupt.
  */
 export function useDealFeed(): DealFeed | null {
   const followed = useContext(DealFeedContext);

@@ -3,8 +3,8 @@ import type { RecordCounts } from '../../records/recordStore.ts';
 import type { ViewDb } from '../viewDb.ts';
 
 /**
- * Why the sync does not continue automatically. `deleted`: the server says the account no longer exists. `sign-in`: the token was refused,
- * which is a failure only once the auth server refuses a new one as well.
+ * Why the sync does not continue automatically. `deleted`: the server reports that the account no longer exists. `sign-in`: the token was
+ * refused, which is a failure only once the auth server refuses a new one as well.
  */
 export type SyncTrouble = 'upgrade' | 'deleted' | 'sign-in' | 'other-user' | 'storage' | 'server';
 

@@ -9,7 +9,7 @@ export interface BarChartProps extends ChartText {
   /** Category name, e.g. "Year". Also the header of the table's first column. */
   readonly xLabel: string;
   readonly labels: readonly string[];
-  /** One value per label; losses are negative. A single series is green above zero and red below, with its sign. */
+  /** One value per label; losses are negative. A single series is green above zero and red below, and its labels have a sign. */
   readonly series: readonly { readonly label: string; readonly values: readonly number[] }[];
   /** Several series: stacked (default) or side by side. */
   readonly layout?: 'stacked' | 'beside';

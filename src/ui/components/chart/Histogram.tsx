@@ -12,7 +12,7 @@ export interface HistogramProps extends ChartText {
   readonly bins: readonly Bin[];
   /** Values marked with a line, e.g. the median or a target. */
   readonly marks?: readonly { readonly value: number; readonly label: string }[];
-  /** Bins that end at or below this are losses, drawn red, e.g. 0. */
+  /** Bins that end at or below this value, e.g. 0, are losses and are drawn in red. */
   readonly lossBelow?: number | undefined;
   /** Called to open a bin's contents, on click or Enter. */
   readonly onOpen?: ((bin: Bin) => void) | undefined;

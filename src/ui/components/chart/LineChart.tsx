@@ -13,7 +13,7 @@ export interface ChartLine {
   readonly filled?: boolean;
 }
 
-/** A range around the line with index `of`, e.g. the 5th to 95th percentile of simulations. */
+/** A range around the line with index `of`, e.g. from the 5th to the 95th percentile of simulations. */
 export interface ChartBand {
   readonly label: string;
   readonly low: readonly number[];

@@ -15,7 +15,7 @@ export interface ScatterPoint {
 export interface ScatterChartProps extends ChartText {
   readonly xLabel: string;
   readonly yLabel: string;
-  /** Ten thousand points are fine, because each tone is drawn as one path. */
+  /** There may be ten thousand points, because each tone is drawn as one path. */
   readonly points: readonly ScatterPoint[];
   readonly formatX: (value: number) => string;
   readonly formatY: (value: number) => string;
@@ -87,7 +87,7 @@ function Points({ points, places, point }: PointsProps) {
   );
 }
 
-/** Shapes differ as well as colours: a dot is good, a triangle fair, a square poor, a small dot has no verdict. */
+/** The shapes, which differ as well as the colours: a dot for good, a triangle for fair, a square for poor, a small dot for no verdict. */
 const marks: Readonly<
   Record<Tone, { readonly look: string; readonly width: number; readonly cap: 'round' | 'square'; readonly d: string }>
 > = {

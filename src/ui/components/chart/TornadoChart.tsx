@@ -3,7 +3,7 @@ import { ChartFrame, type ChartTableData, type ChartText } from './parts/ChartFr
 
 export interface TornadoRow {
   readonly label: string;
-  /** The results with this input alone at its low end and at its high end. */
+  /** The results if only this input changes, to its low value and to its high value. */
   readonly low: number;
   readonly high: number;
   /** The input's low and high values, formatted, e.g. "£1,100" and "£1,400". */

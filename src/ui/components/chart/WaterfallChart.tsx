@@ -4,7 +4,7 @@ import { ChartFrame, type ChartText } from './parts/ChartFrame.tsx';
 export type WaterfallRow = WaterfallStep & { readonly label: string };
 
 export interface WaterfallChartProps extends ChartText {
-  /** Steps add up from zero; a total shows the sum so far, or its own value. */
+  /** The steps, added up from zero. A total shows the sum so far, or its own value. */
   readonly rows: readonly WaterfallRow[];
   readonly format: (value: number) => string;
 }

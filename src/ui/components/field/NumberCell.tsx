@@ -10,7 +10,7 @@ const looks: Readonly<Record<ReportInput['mark'], string>> = {
   yours: 'border-tape-edge bg-yours font-medium text-ink',
 };
 
-/** A number edited in place. A tap or Tab starts the edit, Esc cancels it, and the arrow keys step. */
+/** A number edited in place. A tap or Tab starts the edit, Esc cancels it, and the arrow keys change the number by a step. */
 export function NumberCell(props: NumberCellProps) {
   const { label, mark = 'default', describedBy, disabled = false, testId } = props;
   const draft = useNumberDraft(props);

@@ -153,7 +153,7 @@ function AreaSlider({ title, shapes, read, onRead, say }: AreaSliderProps) {
       max={byName.length - 1}
       step={1}
       value={at}
-      aria-label={`Read ${title} area by area. Plus and minus zoom, Shift with an arrow key moves the map, 0 shows all of it, Enter opens an area.`}
+      aria-label={`Read ${title} area by area. Plus and minus zoom, Shift with an arrow key moves the map, 0 shows the whole map, Enter opens an area.`}
       aria-valuetext={say(shown)}
       onFocus={(event) => {
         if (event.currentTarget.matches(':focus-visible')) onRead(shown);

@@ -33,7 +33,7 @@ interface MapDrawingProps {
   readonly pins: readonly MapPin[];
 }
 
-/** Draws areas by class, borders, the selected and highlighted areas, and pins. */
+/** Draws the areas coloured by class, their borders, the selected and highlighted areas, and the pins. */
 export function MapDrawing({ drawing, name, shapes, values, classes, view, hands, read, chosen, pins }: MapDrawingProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ export type MapProjection = 'meridian' | 'america' | 'europe';
 /** From degrees to a plane of any scale, y downwards; null for points outside the projection. */
 export type Flatten = (lon: number, lat: number) => readonly [x: number, y: number] | null;
 
-/** The bounds of Europe, without remote islands that would shrink it to a dot. */
+/** The bounds of Europe. Remote islands are left out, because with them Europe would be too small on the map. */
 const europe = { west: -25, east: 45, south: 34, north: 72 } as const;
 
 /** The projection as a point function. `meridian` is its central longitude, if it has one. */

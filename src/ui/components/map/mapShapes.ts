@@ -37,7 +37,7 @@ export interface MapShapes {
   readonly project: (point: { readonly lat: number; readonly lon: number }) => MapPoint | null;
 }
 
-/** Whole units keep paths short. A pixel is about a hundred units until the map is zoomed in. */
+/** The longer side of a map, in whole units to keep paths short. A pixel is about a hundred units until the map is zoomed in. */
 const span = 40_000;
 
 /**
@@ -78,7 +78,7 @@ export function mapShapesOf(topology: Topology, object: string, projection: MapP
   };
 }
 
-/** The area that contains a point; null at sea. */
+/** The area that contains a point; null if no area does. */
 export function shapeAt({ shapes }: Pick<MapShapes, 'shapes'>, { x, y }: MapPoint): MapShape | null {
   const inBox = ({ box }: MapShape): boolean => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
   return shapes.find((shape) => inBox(shape) && shape.rings.filter((ring) => isInside(ring, { x, y })).length % 2 === 1) ?? null;

@@ -32,7 +32,7 @@ interface Finger {
   readonly y: number;
 }
 
-/** How far a finger may move, in pixels, and still count as a press. */
+/** The distance, in pixels, that a finger may move while its touch still counts as a press. */
 const slip = 6;
 
 /** The map's view and its controls: drag, pinch, Ctrl and wheel, and functions for keys and buttons. */
@@ -87,7 +87,7 @@ export function useMapView({ shapes, focus, home, drawing, onHover, onPress }: Q
   };
 }
 
-/** The element's aspect ratio at first layout; 1 before. */
+/** The element's aspect ratio at its first layout; 1 before then. */
 function useAspect(element: RefObject<SVGSVGElement | null>): number {
   const [aspect, setAspect] = useState(1);
   useLayoutEffect(() => {
@@ -121,7 +121,7 @@ function mapPoint(drawing: SVGSVGElement | null, { x, y }: Finger): MapPoint | n
   return { x: point.x, y: point.y };
 }
 
-/** Zooms on wheel with Ctrl, which trackpads send for a pinch. Without Ctrl the wheel scrolls the page. */
+/** Zooms when the wheel turns while Ctrl is pressed. Trackpads send the same for a pinch. Without Ctrl the wheel scrolls the page. */
 function useWheel(drawing: RefObject<SVGSVGElement | null>, zoomBy: (by: number, at?: MapPoint) => void): void {
   useEffect(() => {
     const target = drawing.current;

@@ -4,7 +4,7 @@ import { type Notice, NoticeBody } from './NoticeBody.tsx';
 
 /**
  * Shows a notice in the toast region. Notices with an action or an error stay longer, to leave time to read.
- * Headless on purpose: the library's styles use innerHTML, which Trusted Types block.
+ * Uses the library without its styles, because they use innerHTML, which Trusted Types block.
  */
 export function showNotice(notice: Notice): () => void {
   const bad = notice.tone === 'poor';

@@ -3,7 +3,7 @@ import { raiseNotice } from './notify.ts';
 
 /** A stored change. */
 export interface StoredChange {
-  /** Undoes it. */
+  /** Undoes the change. */
   readonly back: () => unknown;
   /** Notice shown with an Undo button; null when only ⌘Z undoes it. */
   readonly notice: Omit<Notice, 'action'> | null;

@@ -66,7 +66,7 @@ function useRoomAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>, open:
     if (!open || visualViewport === null) return undefined;
     const measure = () => {
       const hidden = window.innerHeight - visualViewport.height - visualViewport.offsetTop;
-      // A smaller difference is a browser bar, and pinch zoom is not a keyboard.
+      // A smaller difference comes from a browser bar, and under pinch zoom the difference does not come from a keyboard.
       const keyboard = hidden > 120 && visualViewport.scale < 1.05 ? hidden : 0;
       dialog.current?.style.setProperty('--keyboard', `${Math.round(keyboard)}px`);
     };

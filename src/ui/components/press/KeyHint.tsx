@@ -1,5 +1,5 @@
 interface KeyHintProps {
-  /** In binding notation: "g d", "mod+k", "?". */
+  /** The keys in binding notation: "g d", "mod+k", "?". */
   readonly keys: string;
 }
 

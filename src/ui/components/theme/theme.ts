@@ -35,7 +35,7 @@ export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
 }
 
-/** Applies a choice: `[data-theme]` on the root, and the browser bar's colour. Call once at startup with the stored one. */
+/** Applies a choice: `[data-theme]` on the root, and the browser bar's colour. Call once at startup with the stored choice. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;

@@ -12,7 +12,7 @@ interface InboxProps {
   readonly rules: readonly AlertRuleRow[];
 }
 
-/** Page size. */
+/** The number of alerts shown at first, and added by each click on “Show more”. */
 const page = 40;
 
 /** Alerts by day, unread first. */

@@ -27,7 +27,7 @@ export function NotificationPanel() {
       {permission === 'granted' ? (
         <Switch
           label="System notifications"
-          hint="As soon as a rule matches."
+          hint="You’re notified as soon as a rule matches."
           checked={on}
           onChange={(wanted) => void switchNotifications(view, wanted)}
           testId="alerts-notify"

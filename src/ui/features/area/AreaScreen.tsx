@@ -37,7 +37,7 @@ const searchLabels = {
 } as const;
 const wantedPacks = { uk: { with: ['uk-stations', 'uk-sectors'] }, us: { with: ['us-zips'] }, eu: {} } as const;
 
-/** Published figures of a place, with the user's own deals there. */
+/** Published figures for a place, with the user's own deals there. */
 export function AreaScreen() {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = useMemo(() => parseAreaSearch(raw), [raw]);

@@ -28,7 +28,7 @@ interface PlaceViewProps {
   readonly onPlaces: (places: readonly Place[]) => void;
 }
 
-/** All figures of one place, with others for comparison. */
+/** All figures for one place, with other places for comparison. */
 export function PlaceView({ book, places, rows, map, onPlaces }: PlaceViewProps) {
   const [place] = places;
   const profile = place === undefined ? null : book.profile(place);

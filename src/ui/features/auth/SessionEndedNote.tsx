@@ -1,6 +1,6 @@
 import type { AccountState } from '../../../account/account.ts';
 
-/** Sign-in screen note that names the account whose session ended, and says that its work is still on this device. */
+/** Sign-in screen note that names the account whose session ended, and says that the account's deals are still on this device. */
 export function SessionEndedNote({ state }: { readonly state: Extract<AccountState, { readonly kind: 'ended' }> }) {
   const { email } = state.user;
   return (

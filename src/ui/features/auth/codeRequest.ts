@@ -4,8 +4,8 @@ import type { Result } from '../../../core/kernel/result.ts';
 import { showNotice } from '../../components/notice/showNotice.ts';
 
 /**
- * What a code is for. `recovery` continues to a new password. For `signup` the code has already been sent. `email` is the address typed so
- * far.
+ * The purpose of a code. `recovery` continues to a new password. For `signup` the code has already been sent. `email` is the address typed
+ * so far.
  */
 export type CodeRequest =
   | { readonly use: 'email' | 'recovery'; readonly email: string }

@@ -13,7 +13,7 @@ interface ReturnNoticeProps {
   readonly onAsk: () => void;
 }
 
-/** The result of the visit to Stripe's page, as far as the server knows. */
+/** The result of the visit to Stripe's page, as last reported by the server. */
 export function ReturnNotice({ from, landing, state, onAsk }: ReturnNoticeProps) {
   if (from === null) return null;
   const there = state !== null && hasPaymentArrived(state);

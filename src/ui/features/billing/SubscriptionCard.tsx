@@ -81,7 +81,7 @@ function Used({ usage }: { readonly usage: PlanUsage | null }) {
         {usedText(usage)}
       </p>
       <p className="text-sm text-pretty text-ink-2">
-        {asOfText(usage)} Each listing imported by link or search counts as one. Saved pages and manual deals are free.
+        {asOfText(usage)} Each listing imported by link or search counts as one analysis. Saved pages and manual deals are free.
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-/** How the user came back from Stripe; null if they weren't there. */
+/** How the user came back from Stripe; null if they did not come from there. */
 export type Return = 'done' | 'cancelled' | 'portal' | null;
 
 /** The return parameter of a URL query: `checkout=done|cancelled`, or `portal=back`. */

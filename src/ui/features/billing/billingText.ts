@@ -74,7 +74,9 @@ export function moveLabel(move: PlanMove): string | null {
 export function noButtonReason(move: PlanMove): string | null {
   if (move.kind === 'follows') return `Starts on ${day(move.from)}`;
   if (move.kind !== 'waits') return null;
-  return move.for === 'payment' ? 'Pay the amount due before changing your plan.' : 'Choose “Keep my plan” before changing plans.';
+  return move.for === 'payment'
+    ? 'Pay the amount due before changing your plan.'
+    : 'Your plan is set to end. Choose “Keep my plan” first, then change it.';
 }
 
 /** Text under a button: what happens next. Null for none. */

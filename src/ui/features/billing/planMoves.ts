@@ -6,10 +6,10 @@ export type PlanMove =
   | { readonly kind: 'current' }
   /** A new purchase, as there is no subscription. */
   | { readonly kind: 'buy'; readonly plan: Exclude<PlanName, 'free'>; readonly up: boolean }
-  /** The subscription changes plan once confirmed on Stripe's page. */
+  /** The subscription changes plan once the user confirms it on Stripe's page. */
   | { readonly kind: 'change'; readonly plan: Exclude<PlanName, 'free'>; readonly up: boolean }
   | { readonly kind: 'cancel' }
-  /** Free starts automatically when the cancelled subscription ends. */
+  /** The Free plan starts automatically when the cancelled subscription ends. */
   | { readonly kind: 'follows'; readonly from: string }
   /** Blocked until the cancelled plan is kept or the amount due is paid. */
   | { readonly kind: 'waits'; readonly for: 'keeping' | 'payment' }

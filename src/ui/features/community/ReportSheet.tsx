@@ -12,7 +12,7 @@ import { TextArea } from './TextArea.tsx';
 export interface Reported {
   readonly postId: string;
   readonly commentId: string | null;
-  /** Its description. */
+  /** The item's description. */
   readonly what: string;
 }
 

@@ -46,7 +46,7 @@ function WaitingItem({ row, community }: { readonly row: OutboxRow; readonly com
       notify({
         tone: 'poor',
         title: 'Couldn’t save your change',
-        detail: 'It had already been sent. Withdraw it if you don’t want to share it.',
+        detail: 'This had already been sent. Withdraw it if you don’t want to share it.',
       });
     setDraft(null);
   };

@@ -56,7 +56,7 @@ export function BestDeals({ rows }: { readonly rows: readonly DealRow[] }) {
       </ol>
       {isMixed(rows) ? (
         <p className="text-[13px] text-ink-3" data-testid="best-mixed">
-          Each score uses the rules of the deal’s own strategy, so compare within one strategy.
+          Each deal is scored with its own strategy’s rules, so only compare deals that use the same strategy.
         </p>
       ) : null}
     </>

@@ -25,7 +25,7 @@ export function PortfolioBlock() {
           to="/portfolio"
           className="inline-flex min-h-8 items-center text-sm font-medium text-brand hover:underline pointer-coarse:min-h-11"
         >
-          {next === 0 ? 'Open' : next === 1 ? '1 date within 90 days' : `${next} dates within 90 days`}
+          {next === 0 ? 'Open' : next === 1 ? '1 key date in the next 90 days' : `${next} key dates in the next 90 days`}
         </Link>
       </div>
       <Explanations outcome={null}>

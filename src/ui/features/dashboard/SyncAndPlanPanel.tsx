@@ -50,7 +50,9 @@ function UsedOfPlan({ captures }: Pick<StandingPanelProps, 'captures'>) {
       <dd data-testid="dashboard-usage-of" className="text-sm text-ink-2">
         {[usage === null ? 'Usage not loaded yet.' : asOfText(usage), waits].filter((words) => words !== '').join(' ')}
       </dd>
-      <dd className="text-sm text-ink-2">Each listing imported by link or search counts as one. Saved pages and manual deals are free.</dd>
+      <dd className="text-sm text-ink-2">
+        Each listing imported by link or search counts as one analysis. Saved pages and manual deals are free.
+      </dd>
     </>
   );
 }

@@ -66,7 +66,7 @@ function Chips({ deal, live }: DealHeadProps) {
   const { commands, take } = useLocalUpdates(live);
   const saved = deal.savedAt !== null;
   const names = strategyNamesIn(countryOfMarket(live.market));
-  // "Saved" must be true of the inputs on screen too, and they are written after a pause.
+  // "Saved" must also apply to the inputs on screen, which would otherwise be written only after a pause.
   const save = async () => {
     await live.settled();
     return commands.save(deal.id, !saved);

@@ -41,7 +41,7 @@ function missingText(deal: Pick<Deal, 'origin' | 'facts'>): string {
   return named.length === 0 ? '' : ` Missing: ${named.join(', ')}.`;
 }
 
-/** The facts that search pages usually leave out, by currency family. */
+/** The facts that search pages usually leave out, each with its name, by family of countries. */
 const expectedFacts = {
   british: [
     ['tenure', 'tenure'],

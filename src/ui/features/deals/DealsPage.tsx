@@ -9,7 +9,7 @@ import { DealsHead } from './DealsHead.tsx';
 import { DealsScreen } from './DealsScreen.tsx';
 import { parseDealsSearch, showOf, type DealsPath } from '../../parts/address/dealsSearch.ts';
 
-// Loaded with the deals, because its form depends on whether there are any. Loading it earlier would cause a layout shift.
+// Loaded with the deals, because its layout depends on whether there are any deals. Loading it earlier would cause a layout shift.
 const DealsTop = lazy(async () => ({ default: (await import('../../parts/addDeal/DealsTop.tsx')).DealsTop }));
 const FirstSteps = lazy(async () => ({ default: (await import('../../parts/onboarding/FirstSteps.tsx')).FirstSteps }));
 const OtherView = lazy(async () => ({ default: (await import('./DealsSubview.tsx')).DealsSubview }));

@@ -30,7 +30,7 @@ export function RestoreList({ preview, choice, busy, onChoice, onApply }: Restor
       <ul className="grid gap-0.5 text-[15px]">
         <li>{countText(added, 'record')} would be added</li>
         <li>{countText(changed, 'record')} would change</li>
-        <li>{countText(preview.same, 'record')} would stay the same, because yours are the same or newer</li>
+        <li>{countText(preview.same, 'record')} would stay the same, because those on this device are the same or newer</li>
         {files === 0 ? null : <li>{countText(files, 'photo, voice note or page', 'photos, voice notes and pages')} would be added</li>}
         {preview.unreadable === 0 ? null : (
           <li>{countText(preview.unreadable, 'record')} can’t be read by this version of the app and would be skipped</li>
@@ -58,7 +58,7 @@ export function RestoreList({ preview, choice, busy, onChoice, onApply }: Restor
         />
       )}
       <Checkbox
-        label="Use the backup’s values even if yours are newer"
+        label="Use the backup’s values even if those on this device are newer"
         checked={choice.preferBackup}
         disabled={busy}
         onChange={(preferBackup) => onChoice({ ...choice, preferBackup })}

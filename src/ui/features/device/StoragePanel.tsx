@@ -38,7 +38,7 @@ export function StoragePanel() {
 }
 
 const refusedText =
-  'Your browser declined. Most browsers agree once the app is installed or used often. Until then, keep a backup or sign in.';
+  'Your browser declined to protect your data. Most browsers agree once the app is installed or used often. Until then, keep a backup or sign in.';
 
 function spaceText(state: StorageState | undefined): string {
   if (state === undefined) return 'Checking…';

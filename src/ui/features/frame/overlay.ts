@@ -1,2 +1,2 @@
-/** The overlay, one at a time: palette, keyboard shortcuts, user menu, what's new or sign-out. */
+/** The open overlay: palette, keyboard shortcuts, user menu, what's new or sign-out. At most one is open; null if none is. */
 export type Overlay = 'palette' | 'keys' | 'me' | 'news' | 'sign-out' | null;

@@ -1,6 +1,6 @@
 /**
- * What can be done about an update. `stuck`: the old version is still running after a reload for the new one. `overtaken`: another window
- * runs a newer version, and this one can no longer save.
+ * An update to the app, and what can be done about it. `stuck`: the old version is still running after a reload for the new one.
+ * `overtaken`: another window runs a newer version, and this one can no longer save.
  */
 export interface UpdateOffer {
   readonly kind: 'ready' | 'stuck' | 'overtaken';

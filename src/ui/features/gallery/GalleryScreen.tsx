@@ -7,7 +7,7 @@ import { NoticeParts } from './NoticeParts.tsx';
 import { PanelParts } from './PanelParts.tsx';
 import { PressParts } from './PressParts.tsx';
 
-/** Every component in every state, on made-up figures. */
+/** Every component in every state, with made-up figures. */
 export function GalleryScreen() {
   return (
     <div className="mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6">

@@ -38,7 +38,7 @@ export function InsightsScreen() {
   );
 }
 
-/** Regional rates, prices and rents exist for the United Kingdom only. Other markets link to places. */
+/** Regional rates, prices and rents are available for the United Kingdom only. For other markets, this links to their places. */
 const PublishedAbroad = ({ market }: { readonly market: keyof typeof publishedAbroad }) => (
   <section aria-labelledby="published-title" data-testid={`published-${market}`} className="grid justify-items-start gap-3 pt-2">
     <h2 id="published-title" className="text-xl font-semibold tracking-tight">
@@ -75,7 +75,7 @@ function NoDeals() {
   );
 }
 
-/** Strategies in pounds use their short names. */
+/** Strategy names for a currency's market: the short names for pounds, else the full ones. */
 const namesIn = (currency: string): typeof strategyCardText =>
   familyOfCurrency(currency) === 'british' ? strategyCardText : strategyNamesOf(familyOfCurrency(currency));
 

@@ -18,8 +18,8 @@ export function Hero() {
           Know the deal before you ring the agent.
         </h1>
         <p className="max-w-[52ch] text-lg text-pretty text-ink-2 sm:text-xl/8">
-          Paste a Rightmove or Zoopla link. See cash flow, yield, tax and the price at which it works, every figure explained. On your
-          phone, even offline.
+          Paste a Rightmove or Zoopla link. See cash flow, yield, tax and the price at which the deal works, with every figure explained. On
+          your phone, even offline.
         </p>
         <div className="max-w-3xl pt-1">
           <UrlField analyse={analyse} />

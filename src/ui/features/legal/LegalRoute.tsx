@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { legalPages, type LegalPath } from './legalPages.ts';
 import { LegalScreen } from './LegalScreen.tsx';
 
-/** `/privacy`, `/terms`, `/security`, `/compliance` */
+/** The legal pages: `/privacy`, `/terms`, `/security` and `/compliance`. */
 export function LegalRoute() {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   return isLegal(path) ? <LegalScreen path={path} /> : null;

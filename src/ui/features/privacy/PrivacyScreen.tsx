@@ -23,7 +23,7 @@ export function PrivacyScreen() {
       <header className="grid gap-1.5">
         <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">What leaves this device</h1>
         <p className="max-w-prose text-ink-2">
-          Every kind of data that leaves, when, and who receives it. Everything else stays on this device.{' '}
+          Every kind of data that leaves, when it leaves, and who receives it. Everything else stays on this device.{' '}
           <a href="/privacy" className="font-medium text-brand underline underline-offset-4">
             Privacy policy
           </a>

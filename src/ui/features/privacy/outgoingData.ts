@@ -70,7 +70,7 @@ export const outgoingData: readonly OutgoingData[] = [
   {
     id: 'counting',
     title: 'Usage data',
-    what: 'Ten event types, listed below, each with a random id or your account id, the time, and the numbers named there. No addresses, amounts, links, names or page URLs. If the server uses PostHog’s surveys or feature flags, also your survey answers, and your id and time zone when it checks which are on for you.',
+    what: 'Ten event types, listed below, each with a random id or your account id, the time, and the numbers named there. No addresses, amounts, links, names or page URLs. If the server uses PostHog’s surveys or feature flags, also your survey answers, and your id and time zone when it checks which surveys and flags apply to you.',
     to: 'analytics',
     when: 'Only with your consent. Never if the server doesn’t collect usage data or your browser sends “Do Not Track”',
     goesTo: ['PostHog'],
@@ -95,7 +95,7 @@ export const analyticsEvents: Readonly<Record<keyof AnalyticsEvents, string>> = 
 export const extensionData: readonly string[] = [
   'Reads only the listing or search results you have open on a supported portal',
   'Stores the pages you choose to keep, with your changes to their figures, until Yardstick has received them',
-  'When connected, has a copy of your profile and targets, and of each deal’s listing URL, asking price, stage and score',
+  'While connected, stores a copy of your profile and targets, and of each deal’s listing URL, asking price, stage and score',
   'Deletes that copy when you disconnect, sign out or wipe this device',
   'Sends nothing to any server. It passes pages to Yardstick within this browser',
 ];

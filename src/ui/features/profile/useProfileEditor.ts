@@ -106,7 +106,7 @@ function useProfileStore(onStored: (profile: Profile) => void, onWritten: (writt
 
 type Ended = (made: StoredChange | null) => void;
 
-/** Tracks the change being typed. ⌘Z can undo it from its first keystroke on. It ends when it is written. */
+/** Tracks the change being typed, until it is written. ⌘Z can undo it from its first keystroke on. */
 function createChanges(): { readonly begin: () => void; readonly begun: () => Ended } {
   let typed: Ended | null = null;
   const begin = (): Ended => {

@@ -9,7 +9,7 @@ export interface ProgressSearch {
   readonly rightmove?: string;
 }
 
-/** The search of `/sync-progress` from a parsed query. Invalid run ids are dropped. */
+/** The search parameters of `/sync-progress`, read from a parsed query. Invalid run ids are dropped. */
 export function parseProgressSearch(raw: Readonly<Record<string, unknown>>): ProgressSearch {
   const zoopla = runId(raw['zoopla']);
   const rightmove = runId(raw['rightmove']);

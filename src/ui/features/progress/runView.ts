@@ -24,8 +24,8 @@ export interface RunView {
 }
 
 /**
- * Merges the server's run with the device's capture; null when neither is known. The server knows when the page was
- * fetched and read. Only the device knows whether deals are evaluated and stored, so it decides completion.
+ * Merges the server's run with the device's capture; null when neither is known. The server records when the page was fetched and read.
+ * Only the device can tell whether deals are evaluated and stored, so it decides when the run is complete.
  */
 export function mergeRun(run: IngestRun | null, capture: CaptureRow | null): RunView | null {
   if (run === null && capture === null) return null;

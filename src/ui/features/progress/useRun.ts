@@ -15,16 +15,16 @@ const pollMs = 1500;
 const followMs = 5_000;
 
 export interface FollowedRun {
-  /** Undefined until the device or server responds; null when neither knows the run. */
+  /** Undefined until the device or server responds; null when neither has the run. */
   readonly view: RunView | null | undefined;
   readonly run: IngestRun | null;
-  /** The run being followed. A retry gets a new one from the server. */
+  /** The id of the run being followed. A retry gets a new id from the server. */
   readonly runId: string;
-  /** For a search run. */
+  /** The search's progress; null for a run of one listing. */
   readonly search: SearchView | null;
 }
 
-/** Follows a run on both sides: polls the server until the run ends, and watches this device. */
+/** Follows a run on the server and on this device: polls the server until the run ends, and watches this device's capture. */
 export function useRun(asked: string): FollowedRun {
   const { view: database } = usePerson();
   const captures = useCaptures(database);

@@ -8,7 +8,7 @@ import { usePerson } from '../../hooks/usePerson.ts';
 import { captureName, captureStatusText } from './captureStatus.ts';
 
 interface CaptureQueueProps {
-  /** The link that the add form shows as refused, left out here. */
+  /** The link that the add form already shows as refused, which this list leaves out. */
   readonly told: string | null;
   /** Opens the page upload, for links the portal blocks. */
   readonly onWantPage: () => void;

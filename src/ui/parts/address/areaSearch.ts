@@ -46,7 +46,7 @@ export function placeOf(book: Pick<AreaBook, 'place' | 'find'>, named: string): 
   return book.find(named, 1)[0]?.place ?? null;
 }
 
-/** The compared places, the screen's main place first, without duplicates and unknown places. */
+/** The compared places, the screen's main place first, without duplicates or unknown places. */
 export function placesOf(book: Pick<AreaBook, 'place' | 'find'>, { area = '', with: others = '' }: AreaSearch): readonly Place[] {
   const named = [area, ...others.split(',')].filter((name) => name.trim() !== '');
   const places = named.flatMap((name) => placeOf(book, name) ?? []);

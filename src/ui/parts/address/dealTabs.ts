@@ -1,4 +1,4 @@
-/** The five parts of a deal, in every market and under every strategy. */
+/** A deal's five tabs, the same in every market and for every strategy. */
 export const dealTabs = [
   { key: 'overview', label: 'Overview' },
   { key: 'numbers', label: 'Numbers' },

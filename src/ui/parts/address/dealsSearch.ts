@@ -10,12 +10,12 @@ export const dealStages = ['new', 'shortlisted', 'viewing', 'offer', 'bought', '
 export const dealShows = ['list', 'table', 'board', 'map', 'scatter'] as const;
 export type DealShow = (typeof dealShows)[number];
 
-/** The two paths of the deals: one opens the list, the other the table. */
+/** The two paths that show the deals: one opens the list, the other the table. */
 export type DealsPath = '/deals' | '/deals-v2';
 
 /**
- * The search parameters of the deals. Missing ones have defaults. `filter`, `sort` and `cols` are parsed by `features/deals/columns`,
- * which ignores unknown values.
+ * The search parameters of the screens that show the deals. Missing ones have defaults. `filter`, `sort` and `cols` are parsed by
+ * `features/deals/columns`, which ignores unknown values.
  */
 export interface DealsSearch {
   readonly show?: DealShow;
@@ -25,7 +25,7 @@ export interface DealsSearch {
   /** Sort order, such as "-score,price". Best score first if absent. */
   readonly sort?: string;
   readonly cols?: string;
-  /** `bin`, or the saved view it came from. */
+  /** `bin`, or the saved view that the search came from. */
   readonly view?: string;
   /** X and Y columns of a scatter plot. */
   readonly x?: string;
@@ -57,7 +57,7 @@ export interface DealsLink extends DealsSearch {
   readonly reduced?: true;
 }
 
-/** A change of the search. Undefined removes a parameter. */
+/** A change to the search. Undefined removes a parameter. */
 export type SearchChange = { readonly [Key in keyof DealsSearch]?: DealsSearch[Key] | undefined };
 
 /** Maximum deals to compare. */
@@ -107,7 +107,7 @@ const oldSorts: ReadonlyMap<string, string> = new Map([
   ['reduced', '-reducedOn'],
 ]);
 
-/** The URL's conditions, with short names last. */
+/** The URL's conditions. Those given by short names come last. */
 function filterOf(raw: Readonly<Record<string, unknown>>): string {
   const [min, max, least] = [amount(raw['min'], 1e9), amount(raw['max'], 1e9), amount(raw['yield'], 100)];
   const named = (id: string, name: string, longest = 40): string => {

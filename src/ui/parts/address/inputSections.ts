@@ -22,7 +22,7 @@ const sectionOfGroup: Readonly<Record<string, Exclude<NumbersSection, 'tax'>>> =
   'Growth and exit': 'years',
 };
 
-/** The input groups of a section, in catalogue order. A group without a section is a cost. */
+/** The input groups of a section, in catalogue order. A group without a section belongs to the costs. */
 export const groupsOf = (section: NumbersSection, entries: readonly InputEntry[]): readonly string[] =>
   [...new Set(entries.map(({ group }) => group))].filter((group) => (sectionOfGroup[group] ?? 'costs') === section);
 

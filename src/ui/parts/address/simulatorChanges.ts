@@ -60,7 +60,7 @@ export const isChanged = (layer: Layer, strategy: StrategyId, key: string): bool
 /** The number of changed inputs. */
 export const countChanges = (layer: Layer): number => Object.values(layer).reduce((sum, values) => sum + Object.keys(values).length, 0);
 
-/** The layer by strategy: its own values and the shared ones it has. */
+/** The layer's values by strategy: the strategy's own values, and the shared ones that it has an input for. */
 export function changesByStrategy(layer: Layer, strategies: readonly StrategyId[]): ValuesByStrategy {
   const shared = Object.entries(layer.all ?? {});
   return Object.fromEntries(

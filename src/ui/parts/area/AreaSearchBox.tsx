@@ -13,7 +13,7 @@ interface AreaSearchBoxProps {
 
 const most = 8;
 
-/** Finds a place by postcode, outcode or name while typing. Enter chooses the active one. */
+/** Finds places by postcode, outcode or name while the user types. Enter chooses the active result. */
 export function AreaSearchBox({ book, label, placeholder, onChoose, testId }: AreaSearchBoxProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);

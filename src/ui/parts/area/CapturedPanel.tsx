@@ -21,7 +21,7 @@ interface CapturedPanelProps {
   readonly rows: readonly DealRow[];
 }
 
-/** Statistics of the user's own listings in the place, which are a sample of the market. */
+/** Statistics on the user's own listings in the place, which are a sample of the market. */
 export function CapturedPanel({ book, place, rows }: CapturedPanelProps) {
   const { now } = useClock();
   const today = dayOf(now());

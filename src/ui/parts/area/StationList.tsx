@@ -17,7 +17,7 @@ export function StationList({ book, point, from }: StationListProps) {
   const stations = point === null ? null : book.stations(point, shown);
   if (stations === null) return null;
   return (
-    <Panel title="Stations" aside={`straight line from ${from}`}>
+    <Panel title="Stations" aside={`straight-line distance from ${from}`}>
       {stations.length === 0 ? <p className="text-ink-2">We don’t know of any railway stations nearby.</p> : null}
       <ol data-testid="area-stations">
         {stations.map(({ code, name, km }) => (

@@ -9,7 +9,7 @@ export function refOfRow(row: Pick<DealRow, 'outcode' | 'address'>): PlaceRef | 
   return code === null ? null : { kind: /^\d/.test(code) ? 'zip' : 'district', code };
 }
 
-/** Places with their deals, in order of first appearance, without unknown places. */
+/** The known places of the deals, each with its deals, in order of first appearance. */
 export function countedPlaces(
   book: Pick<AreaBook, 'place'>,
   rows: readonly DealRow[],

@@ -11,7 +11,7 @@ interface InboxPanelProps {
   readonly items: readonly InboxItem[];
   /** Whether a shared item could not be saved. */
   readonly lost: boolean;
-  /** Whether this window was opened for the items. If so, other windows leave them to it. */
+  /** Whether this window was opened for the items. If so, it reads them, and other windows do not. */
   readonly ledHere: boolean;
 }
 
@@ -55,7 +55,7 @@ export function InboxPanel({ items, lost, ledHere }: InboxPanelProps) {
   );
 }
 
-/** Readings of incoming items. Starts automatically with items the user sent, once each. */
+/** Reads incoming items. Items that the user sent are read automatically, once each. */
 function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
   const { userId } = usePerson();
   const { readings, view, busy, readAll } = usePageReadings();

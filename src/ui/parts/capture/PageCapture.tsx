@@ -6,11 +6,11 @@ import { ReadingList } from './ReadingList.tsx';
 import { usePageReadings } from './usePageReadings.ts';
 
 interface PageCaptureProps {
-  /** Whether to focus the text box, when "Paste page source" opened it. */
+  /** True if "Paste page source" opened the box, so that its text field gets the focus. */
   readonly focusOnOpen?: boolean;
 }
 
-/** Reads a listing from its page source or saved pages on this device, also offline. */
+/** Reads a listing from its page source or saved pages on this device, even offline. */
 export function PageCapture({ focusOnOpen = false }: PageCaptureProps) {
   const { readings, view, busy, readSource, readFiles } = usePageReadings();
   const [source, setSource] = useState('');

@@ -1,7 +1,7 @@
 /**
- * The bookmarklet's script, run on a listing's page. Portals forbid their pages to call other sites, so it opens our window and posts
- * the text of the page's script elements, which remains after the page has removed its variables. It makes
- * no requests and responds only to that window. If no window opens, it saves the same content as a file to drop.
+ * The bookmarklet's script, run on a listing's page. Portals forbid their pages to call other sites, so it opens our window and posts the
+ * text of the page's script elements, which remains after the page has removed its variables. It makes no requests and responds only to
+ * that window. If no window opens, it saves the same content as a file, which the user can drop on the app.
  */
 function program(origin: string): string {
   return `(()=>{

@@ -18,7 +18,7 @@ export interface ImportExportField {
   readonly read: (row: DealRow, deal: Deal | null) => SheetCell;
 }
 
-/** Prefix of an assumption column with the user's own value. */
+/** Prefix of the name of a column with the user's own assumption. */
 export const ownPrefix = 'Own: ';
 export const askingPriceName = 'Asking price';
 

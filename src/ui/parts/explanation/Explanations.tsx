@@ -172,7 +172,7 @@ export function SourceTitle({ title, url }: { readonly title: string; readonly u
 
 interface TermRowProps {
   readonly term: Explanation['terms'][number];
-  /** The figure it is a term of, which it must not link to. */
+  /** The figure that contains the term, to which the term must not link. */
   readonly within: string;
   readonly traced: TracedDeal | undefined;
 }

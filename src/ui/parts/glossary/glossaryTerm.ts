@@ -5,6 +5,6 @@ export interface GlossaryTerm {
   readonly also: readonly string[];
   /** Definition in one or two sentences. */
   readonly means: string;
-  /** Formula used here; null if it is not a figure. */
+  /** The formula we use; null if the term is not a figure. */
   readonly formula: string | null;
 }

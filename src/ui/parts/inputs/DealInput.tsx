@@ -26,7 +26,7 @@ export function DealInput({ live, entry, explained = false }: DealInputProps) {
   const own = ownValue(live, entry.key);
   const known = knownValue(live, entry.key);
   const report = outcome?.strategy === strategy.id ? outcome.report.inputs.find(({ key }) => key === entry.key) : undefined;
-  // Until the next result the report still marks a reset value as the user's. A value that the user set for the letting still counts as
+  // Until the next result the report still marks a reset value as the user's. A value that the user set under buy-to-let still counts as
   // the user's own.
   const isStale = report?.mark === 'yours' && (strategy.id === 'buy-to-let' || valueUnder('buy-to-let', live, entry.key) === undefined);
   const given = isStale ? undefined : report;

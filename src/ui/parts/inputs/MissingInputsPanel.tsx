@@ -38,7 +38,7 @@ export function MissingInputsPanel({ deal, live }: { readonly deal: Deal; readon
 
 interface Asked {
   readonly gap: EvaluationGap;
-  /** The missing inputs, and those that were missing since the user entered the box. */
+  /** The inputs that are missing, or were missing at some time since the user entered the box. */
   readonly keys: readonly string[];
 }
 

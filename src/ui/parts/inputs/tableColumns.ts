@@ -29,7 +29,7 @@ export const tableColumns: Readonly<Record<TableUnit, readonly Column[]>> = {
   units: [{ key: 'monthlyRent', label: 'Monthly rent', unit: 'money', bounds: [0, 100_000_000] }],
 };
 
-/** A market's columns. Square metres are checked against minimum room sizes in British law. */
+/** A market's columns. Floor area is asked for only in the UK, because it is checked against the minimum room sizes in British law. */
 export const columnsIn = (unit: TableUnit, market: MarketId): readonly Column[] =>
   countryOfMarket(market) === 'GB' ? tableColumns[unit] : tableColumns[unit].filter(({ key }) => key !== 'squareMetres');
 

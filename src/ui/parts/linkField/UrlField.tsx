@@ -8,11 +8,11 @@ const extras = async () => (await import('./lazyParts.ts')).linkExtras();
 const LinkNote = lazy(async () => ({ default: (await extras()).LinkNote }));
 const SearchShare = lazy(async () => ({ default: (await extras()).SearchShare }));
 
-/** Excludes links to single listings, so that most links load no more code. */
+/** Excludes links to single listings, so that most links load no extra code. */
 const mayBeSearch = (text: string): boolean => !/\/(?:properties|details)\//.test(text);
 
 interface UrlFieldProps {
-  /** From `useAnalyse()`, called by the screen, which also reads the flow. */
+  /** The result of `useAnalyse()`. The screen calls it, because the screen reads the result too. */
   readonly analyse: Analyse;
   /** Whether the URL ends in #add, which focuses the field. */
   readonly focused?: boolean;

@@ -6,5 +6,5 @@ export const exampleListings: Readonly<Record<PortalSite, string>> = {
   rightmove: 'https://www.rightmove.co.uk/properties/162171665',
 };
 
-/** Portal names as they are written. */
+/** Portal names as the portals write them. */
 export const portalNames: Readonly<Record<PortalSite, string>> = { rightmove: 'Rightmove', zoopla: 'Zoopla' };

@@ -11,7 +11,7 @@ import { linksSummary } from '../capture/readingSummary.ts';
 
 /**
  * Runs requests made before sign-in, in one window at a time. `analyse` runs the analysis visibly; other links join the queue. A request is
- * dropped only once it is a capture, so a reload in between repeats it without loss.
+ * dropped only once it is stored as a capture, so a reload before then repeats it without loss.
  */
 export async function resumeIntents(
   { account, openWorkspace }: Pick<Services, 'account' | 'openWorkspace'>,

@@ -1,7 +1,7 @@
 import type { Site } from '../../../core/listing/facts.ts';
 import { portalNames } from './exampleListings.ts';
 
-/** Site names as they are written. Separate from the two portals' names, which the landing page needs. */
+/** Site names as the sites write them. Separate from the two portals' names, which the landing page needs. */
 export const siteNames: Readonly<Record<Site, string>> = {
   ...portalNames,
   onthemarket: 'OnTheMarket',

@@ -37,8 +37,8 @@ export interface Analyse {
 }
 
 /**
- * The analyse flow of the landing page and the add form: link, check, sign-in, analysis and navigation. Requests made
- * before sign-in run here after it.
+ * The analyse flow of the landing page and the add form: link, check, sign-in, analysis and navigation. Requests made before sign-in run
+ * here after sign-in.
  */
 export function useAnalyse(): Analyse {
   const track = useTrack();
@@ -109,7 +109,7 @@ function useAnalysis() {
   return { running, note, analyse, forgetNote: () => setNote(nothingToSay) };
 }
 
-/** Prerendering knows no URL query, so a link in the URL is filled in only after hydration. */
+/** The prerendered page is the same for every URL query, so a link in the URL is filled in only after hydration. */
 function useLinkInAddress(setText: (text: string) => void): void {
   const { latestLocation } = useRouter();
   const take = useEffectEvent(() => {

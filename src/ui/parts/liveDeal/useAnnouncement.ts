@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** How long figures must be unchanged before they are announced, in milliseconds. */
 const pauseMs = 900;
 
-/** Text for a polite live region: the latest text, once per pause, and '' before the first change. */
+/** The text for a polite live region, updated once the text has been unchanged for a while; '' before the first change. */
 export function useAnnouncement(words: string | null): string {
   const [spoken, setSpoken] = useState('');
   const first = useRef<string | null>(null);

@@ -14,7 +14,7 @@ interface StripScreen {
 const item =
   'inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-[15px] whitespace-nowrap text-ink-2 no-underline -outline-offset-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
-/** Links between the screens of one section, at the top of each. */
+/** Links between the screens of one section, shown at the top of each screen. */
 export function ScreenStrip({ label, screens }: ScreenStripProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (

@@ -10,7 +10,7 @@ const SampleCards = lazy(async () => ({ default: (await import('./SampleCards.ts
 const ManualDealSheet = lazy(async () => ({ default: (await import('./ManualDealSheet.tsx')).ManualDealSheet }));
 
 interface FirstStepsProps {
-  /** Number of deals in the bin, which means there has been a first deal. */
+  /** Number of deals in the bin. If it is above 0, the user has had a deal before. */
   readonly binned: number;
   /** Opens the saved-page upload. */
   readonly onWantPage: () => void;

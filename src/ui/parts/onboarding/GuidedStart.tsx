@@ -12,7 +12,7 @@ import { useFirstSteps } from './useFirstSteps.ts';
 const SampleCards = lazy(async () => ({ default: (await import('./SampleCards.tsx')).SampleCards }));
 
 interface GuidedStartProps {
-  /** Number of deals in the bin, which means there has been a first deal. */
+  /** Number of deals in the bin. If it is above 0, the user has had a deal before. */
   readonly binned: number;
   /** Opens the saved-page upload. */
   readonly onWantPage: () => void;

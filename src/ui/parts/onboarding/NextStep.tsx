@@ -11,7 +11,7 @@ const link = 'font-medium text-brand underline underline-offset-4';
 
 interface NextStepProps {
   readonly deal: Deal;
-  /** The effective strategy, its own or the profile's. */
+  /** The strategy that applies: the deal's own, else the profile's. */
   readonly strategy: StrategyId;
 }
 

@@ -7,7 +7,7 @@ import { familyOfCountry, type CountryFamily } from '../country/countryFamily.ts
 interface NoDealsYetProps {
   /** The user's country. */
   readonly country: MarketCountry;
-  /** Number of deals in the bin, which means there has been a first deal. */
+  /** Number of deals in the bin. If it is above 0, the user has had a deal before. */
   readonly binned: number;
   /** Whether country and strategy have been chosen. */
   readonly chosen: boolean;

@@ -9,7 +9,7 @@ import { removeSamples } from './onboardingState.ts';
 
 const ManualDealSheet = lazy(async () => ({ default: (await import('./ManualDealSheet.tsx')).ManualDealSheet }));
 
-/** A bar above a sample deal that marks it as one and leads to the user's own. */
+/** A bar above a sample deal that marks it as a sample and lets the user start a deal with their own numbers. */
 export function SampleBar({ deal }: { readonly deal: Deal }) {
   const { view } = usePerson();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ import { removeSamples } from './onboardingState.ts';
 import type { Tone } from '../../../core/chart/tone.ts';
 
 interface SampleCardsProps {
-  /** The user's country. Renders nothing without samples for it. */
+  /** The user's country. Renders nothing if the country has no samples. */
   readonly country: MarketCountry;
   readonly onUse: (deal: Deal) => void;
 }

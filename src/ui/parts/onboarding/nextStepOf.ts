@@ -6,7 +6,7 @@ export type NextStep = 'check-rent' | 'add-second';
 
 interface Judged {
   readonly inputs: OwnInputs;
-  /** The effective strategy, the deal's or the profile's. */
+  /** The strategy that applies: the deal's own, else the profile's. */
   readonly strategy: StrategyId;
 }
 

@@ -7,7 +7,7 @@ export interface StartChoice {
   readonly strategy: StrategyId;
 }
 
-/** The profile with the first choices and their dependent defaults. Keeps values set before. */
+/** The profile with the user's first choices and the defaults that depend on them. Values set earlier are kept. */
 export function profileOfChoice(before: Profile, { country, strategy }: StartChoice): Profile {
   // In the United Kingdom, a house hacker buys the property as their main home.
   const { buyer: _, ...others } = before.defaults;

@@ -40,7 +40,7 @@ export function entryTexts(from: Deal | null): EntryTexts {
   };
 }
 
-/** Form texts of an earlier visit; empty when missing or unreadable. */
+/** Form texts from an earlier visit; empty when missing or unreadable. */
 export function storedTexts(words: string): EntryTexts {
   const empty = entryTexts(null);
   try {

@@ -8,7 +8,7 @@ interface FirstStepsState extends Onboarding {
   readonly country: MarketCountry;
 }
 
-/** Onboarding progress; undefined while loading. `untouched` is used without a workspace. */
+/** Onboarding progress. Until it is loaded, or without a workspace, `untouched` is used; undefined without that. */
 export function useFirstSteps(untouched?: Onboarding): FirstStepsState | undefined {
   const { person, profileRecord } = useContext(WorkspaceContext) ?? {};
   const state = useOnboarding(person?.view ?? null) ?? untouched;

@@ -33,7 +33,7 @@ export function recentOf(rows: readonly DealRow[], most: number): readonly Recen
   return newest.map((row) => ({ row, what: row.updatedAt - row.createdAt < 60_000 ? 'added' : 'changed' }));
 }
 
-/** Number of finished links on this device. When it changes, the server may have a new count. */
+/** Number of finished links on this device. When it changes, the server's usage count may have changed. */
 export const settledLinks = (captures: readonly CaptureRow[]): number =>
   captures.filter(({ kind, state }) => kind === 'url' && (state === 'saved' || state === 'failed')).length;
 

@@ -2,7 +2,7 @@ import type { Holding } from '../../../core/deal/holding/holding.ts';
 import type { ValueChange } from '../../../data/commands/itemCommands.ts';
 import { changedPaths } from '../../../data/records/stampChanges.ts';
 
-/** Value changes by path that turn one holding state into another. A removed part has no value. */
+/** The value changes, each with its path, that turn one state of a holding into another. The change for a removed part has no value. */
 export function changesBetween(before: Holding, after: Holding): readonly ValueChange[] {
   return changedPaths(before, after, '').map((path) => {
     const value = path.split('/').reduce<unknown>(memberOf, after);

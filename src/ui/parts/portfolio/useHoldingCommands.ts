@@ -21,7 +21,8 @@ export interface HoldingStep {
 export type TakeSteps = (steps: readonly HoldingStep[], said: string) => Promise<boolean>;
 
 /**
- * The only way for a screen to change holdings. Writes new ones whole and others value by value, so that other devices' changes are kept.
+ * The only way for a screen to change holdings. Writes new holdings whole, and existing ones value by value, so that other devices' changes
+ * are kept.
  */
 export function useHoldingCommands(): TakeSteps {
   const itemCommands = useItemCommands();

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../components/press/Button.tsx';
 
-/** Asks for analytics consent. Both answers look alike, and the app does not wait for one. */
+/** Asks for analytics consent. Both answer buttons look the same, and the app does not wait for an answer. */
 export function AnalyticsConsentPrompt({ onChoose }: { readonly onChoose: (given: boolean) => void }) {
   return (
     <section

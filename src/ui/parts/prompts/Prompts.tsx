@@ -8,7 +8,7 @@ import { AnalyticsConsentPrompt } from './AnalyticsConsentPrompt.tsx';
 import { choosePrompt } from './choosePrompt.ts';
 import { useAnalyticsConsent } from './useAnalyticsConsent.ts';
 
-/** The current offer, if any, one at a time. */
+/** The current prompt, if any. At most one is shown at a time. */
 export function Prompts() {
   const feed = useDealFeed();
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.current);

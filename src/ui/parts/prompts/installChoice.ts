@@ -14,12 +14,12 @@ export function installChoice(): InstallChoice | null {
   }
 }
 
-/** Saves a choice, so that the user is asked once. The install screen always offers it. */
+/** Saves a choice, so that the user is asked once. The install screen always offers installation. */
 export function rememberInstallChoice(choice: InstallChoice): void {
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // Without storage, the user is not asked either.
+    // Not saved: without storage, the user is never asked.
   }
 }
 

@@ -46,8 +46,8 @@ function Drawn({ risk, market }: { readonly risk: StrategyRisk; readonly market:
     ...(spread === null
       ? []
       : [
-          { label: `${label}, median`, value: amount(spread.p50), id: 'middle' },
-          { label: 'Middle 90%', value: `${amount(spread.p5)} and ${amount(spread.p95)}`, id: 'span' },
+          { label: `${label} (median)`, value: amount(spread.p50), id: 'middle' },
+          { label: 'Middle 90%', value: `${amount(spread.p5)} to ${amount(spread.p95)}`, id: 'span' },
         ]),
   ];
   return (

@@ -77,7 +77,7 @@ function useSought(question: TrialQuestion, { vary, figure, target }: Goal, lane
   return useAnswer({ name: 'seekStrategyGoal', args, lane, pause: 200 });
 }
 
-/** Most influential inputs first. */
+/** The inputs to choose from, the most influential first. */
 function goalInputs({ strategy, job }: TrialQuestion) {
   const main = mainInputs[strategy];
   const rank = (key: string): number => (main.includes(key) ? main.indexOf(key) : main.length);

@@ -88,9 +88,9 @@ function Conflict({ conflict, onTakeBack, onKeep }: ConflictProps) {
         </>
       )}
       <div className="flex gap-3">
-        <Button onClick={onKeep}>{deletion ? 'Keep it' : 'Keep this'}</Button>
+        <Button onClick={onKeep}>{deletion ? 'Keep it' : 'Keep this value'}</Button>
         <Button look="quiet" onClick={onTakeBack}>
-          {deletion ? 'Delete it' : 'Use the other'}
+          {deletion ? 'Delete it' : 'Use the other value'}
         </Button>
       </div>
     </section>

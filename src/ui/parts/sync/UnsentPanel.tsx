@@ -5,7 +5,7 @@ import { useClock } from '../../hooks/useClock.ts';
 import { useSyncControl } from '../../hooks/useSyncControl.ts';
 import { saveOrShareFile } from '../files/saveOrShareFile.ts';
 
-/** Downloads and restores a file of unsynced changes, also offline. */
+/** Downloads and restores a file of unsynced changes, even offline. */
 export function UnsentPanel() {
   const { now } = useClock();
   const sync = useSyncControl();
@@ -47,6 +47,6 @@ export function UnsentPanel() {
 }
 
 function restoredText({ records, captures }: { readonly records: number; readonly captures: number }): string {
-  if (records + captures === 0) return 'Everything in the file is already here.';
+  if (records + captures === 0) return 'Everything in the file is already on this device.';
   return `Restored: ${records} ${records === 1 ? 'record' : 'records'}, ${captures} ${captures === 1 ? 'link' : 'links'}.`;
 }

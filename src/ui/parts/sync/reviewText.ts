@@ -43,7 +43,7 @@ const spaced = (name: string): string =>
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
 
-/** A value as comparable text. */
+/** A value as text, so that the user can compare it with another. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -26,12 +26,12 @@ async function exchange(auth: Auth, q: Query, hash: string): Promise<Result<Sess
   if (stored === null) return err(unknown);
   const sessionId = stored['session_id'] ?? '';
   if (stored['revoked'] === 'true' && stored['just_revoked'] !== 'true') {
-    // A token used again after that was copied: the session ends for both owner and thief. The deletion must be committed.
+    // A token that is used again after that has been copied, so the session ends for both owner and thief. The deletion must be committed.
     if (stored['answer_unused'] !== 'true') {
       await q('delete from auth.sessions where id = $1::uuid', [sessionId]);
       return err(used);
     }
-    // The response may only have been lost. But if this is a thief, the owner's next refresh uses a token revoked here.
+    // Perhaps only the response was lost. But if this is a thief, the owner's next refresh uses a token revoked here.
     await q('update auth.refresh_tokens set revoked = true, updated_at = $2::timestamptz where parent = $1', [hash, timestampOf(auth)]);
   }
   const user = await userById(q, stored['user_id'] ?? '', auth.clock());

@@ -13,7 +13,10 @@ import { makeEntryCode } from './requestSignInOrResetCode.ts';
 
 const exists = authFailure(422, 'user_already_exists', 'User already registered');
 
-/** `POST /signup {email, password, data?}`: an account and its first session, or a code to the mailbox if addresses are confirmed first. */
+/**
+ * `POST /signup {email, password, data?}`: creates an account and its first session, or sends a code to the mailbox if addresses must be
+ * confirmed first.
+ */
 export async function signUp(auth: Auth, { request, address }: AuthRequest): AuthAnswer {
   const fields = await readFields(request);
   if (!fields.ok) return fields;

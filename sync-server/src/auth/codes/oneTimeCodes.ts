@@ -79,9 +79,9 @@ export async function dropCode(q: Query, { userId, kind, network }: CodeFor): Pr
 }
 
 /**
- * Redeems a code. Returns its terms, once, for the right digits in time, else null. A wrong guess is counted in the same statement that
- * reads, so that simultaneous guesses cannot share one count. A sign-up's password belongs to the person who signed up. A code redeemed on
- * another network than the requesting one therefore opens the account without a password.
+ * Redeems a code. Returns its terms, once, if the digits are right and the code is still valid, else null. A wrong guess is counted by the
+ * statement that reads the code, so that simultaneous guesses cannot share one count. A sign-up's password belongs to the person who signed
+ * up. A code redeemed on another network than the requesting one therefore opens the account without a password.
  */
 export async function redeemCode(auth: Auth, q: Query, of: CodeFor & { readonly code: string }): Promise<SignUpTerms | null> {
   const { userId, kind, email, network } = of;

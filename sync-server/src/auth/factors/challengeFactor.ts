@@ -11,8 +11,8 @@ import { newPhoneCode, phoneCodeHash } from './phoneCodes.ts';
 export const noSuchFactor = authFailure(404, 'mfa_factor_not_found', 'Factor not found');
 
 /**
- * `POST /factors/{id}/challenge`: a challenge, to be answered with a code from the app or the phone, or by a passkey. Valid for five
- * minutes, and only once. A challenge to a phone sends it a code.
+ * `POST /factors/{id}/challenge`: creates a challenge, to be answered with a code from an authenticator app or a phone, or by a passkey. It
+ * is valid once, for five minutes. A challenge for a phone also sends it a code.
  */
 export async function challengeFactor(auth: Auth, call: AuthRequest, factorId: string): AuthAnswer {
   const current = await currentUser(auth, call.request);
@@ -43,7 +43,7 @@ interface Making {
 }
 
 interface Made {
-  /** What the challenge stores for its check. */
+  /** The data stored with the challenge, against which the proof is checked. */
   readonly stored: { readonly code: string | null; readonly session: string | null };
   /** The code to be sent to a phone. */
   readonly code: string | null;
@@ -98,7 +98,7 @@ interface SendingCode extends Pick<CurrentUser, 'user'> {
   readonly code: string;
 }
 
-/** Sends the code after its challenge is stored, so that a slow operator's hook does not hold up the database. */
+/** Sends the code after its challenge is stored, so that a slow response from the operator's hook does not hold up the database. */
 async function sendPhoneCode(auth: Auth, { user, factor, code }: SendingCode): Promise<Result<null, AuthFailure>> {
   if (auth.sms === null) return err(authFailure(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone'));
   try {

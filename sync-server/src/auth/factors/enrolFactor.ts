@@ -94,7 +94,7 @@ async function enrol(auth: Auth, q: Query, { user, asked }: Enrolling): AuthAnsw
 const nameConflict = (name: string): AuthFailure =>
   authFailure(422, 'mfa_factor_name_conflict', `A factor with the friendly name "${name}" for this user already exists`);
 
-/** Removes the user's unconfirmed factors with this number. A confirmed one is a failure. */
+/** Removes the user's unconfirmed factors with this number. Fails if a confirmed factor has it. */
 async function replaceUnverified(q: Query, userId: string, phone: string): Promise<Result<null, AuthFailure>> {
   const [verified] = await q("select id::text from auth.mfa_factors where user_id = $1::uuid and phone = $2 and status = 'verified'", [
     userId,

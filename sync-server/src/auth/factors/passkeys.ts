@@ -11,7 +11,7 @@ import {
 export interface Passkey {
   readonly id: string;
   readonly publicKey: string;
-  /** How often the authenticator says that it was used. Always 0 for a passkey that several devices share. */
+  /** The number of uses that the authenticator reports. Always 0 for a passkey that several devices share. */
   readonly counter: number;
   /** How a browser reaches the authenticator: "internal", "hybrid", "usb" and so on. */
   readonly transports: readonly string[];
@@ -23,12 +23,12 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
-/** What an answer is checked against, stored with its challenge. */
+/** The data stored with a challenge, against which the answer is checked. */
 export interface PasskeySession extends RelyingParty {
   readonly challenge: string;
 }
 
-/** What the browser needs to ask for a passkey, as WebAuthn's JSON form, and what to check its answer against. */
+/** What the browser needs to ask for a passkey, in WebAuthn's JSON form, and what to check its answer against. */
 export interface PasskeyChallenge {
   readonly options: object;
   readonly session: PasskeySession;
@@ -106,7 +106,7 @@ export async function readAuthentication(session: PasskeySession, passkey: Passk
   }
 }
 
-/** The id of the passkey that an answer says it is from. Null if it names none. */
+/** The id of the passkey named in an answer. Null if it names none. */
 export function passkeyIdOf(response: unknown): string | null {
   const id: unknown = typeof response === 'object' && response !== null ? Reflect.get(response, 'id') : null;
   return typeof id === 'string' ? id : null;

@@ -8,7 +8,7 @@ import { passkeyIdOf, readAuthentication, readRegistration, type PasskeySession 
 import { phoneCodeHash } from './phoneCodes.ts';
 import { totpStep } from './totp.ts';
 
-/** What the person offers for a factor: a code, or a passkey's answer that is not yet checked. */
+/** What the person submits to prove a factor: a code, or a passkey's answer that is not yet checked. */
 export type Proof = CodeProof | PasskeyProof;
 
 interface CodeProof {
@@ -52,7 +52,7 @@ interface Challenge {
   readonly session: string | null;
 }
 
-/** Checks a proof and records its use. Returns the id of the factor used: for a passkey, it may be another one than was challenged. */
+/** Checks a proof and records its use. Returns the id of the factor used. For a passkey, this may not be the factor that was challenged. */
 export async function proveFactor(
   auth: Auth,
   q: Query,

@@ -75,7 +75,8 @@ interface Stored {
 }
 
 /**
- * Counts the attempt against its challenge. An expired or exhausted challenge is deleted, and that is committed although the attempt fails.
+ * Counts the attempt against its challenge. An expired or exhausted challenge is deleted. The deletion must be committed although the
+ * attempt fails.
  */
 async function countAttempt(auth: Auth, q: Query, { factorId, challengeId, address }: Attempt): Promise<Result<Stored, AuthFailure>> {
   const [row] = await q(

@@ -2,8 +2,8 @@ import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path';
 
 /**
- * Makes a private file (mode 0600) once. The write is atomic, and if two processes create it at the same time the content written first
- * stays.
+ * Creates a private file (mode 0600) if it does not exist. The write is atomic. If two processes create the file at the same time, the
+ * content written first is kept.
  */
 export async function createPrivateFile(path: string, content: () => Promise<string>): Promise<void> {
   if (existsSync(path)) return;

@@ -18,7 +18,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const version = 'v1';
 
-/** The key in `<dataDir>/secret-key` (mode 0600), created at the first start next to the signing key. */
+/** The key in `<dataDir>/secret-key` (mode 0600), created on first start, next to the signing key. */
 export async function loadSecretKey(dataDir: string): Promise<SecretKey> {
   const path = join(dataDir, 'secret-key');
   await createPrivateFile(path, async () => randomBytes(keyBytes).toString('base64url'));

@@ -10,7 +10,7 @@ export interface SigningKey {
   readonly publicJwk: JWK;
 }
 
-/** The key that signs access tokens: created at the first start, then read from `<dataDir>/signing-key.json` (mode 0600). */
+/** The key that signs access tokens: created on first start, then read from `<dataDir>/signing-key.json` (mode 0600). */
 export async function loadSigningKey(dataDir: string): Promise<SigningKey> {
   const path = join(dataDir, 'signing-key.json');
   await createPrivateFile(path, async () => JSON.stringify(await newKey()));

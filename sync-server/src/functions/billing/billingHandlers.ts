@@ -19,7 +19,7 @@ interface BillingContext {
   readonly options: Pick<ServerOptions, 'billing' | 'publicOrigin' | 'allowedOrigins' | 'clock'>;
 }
 
-/** The four billing functions, by name. Without a Stripe key they say so, and plans granted by the operator remain. */
+/** The four billing functions, by name. Without a Stripe key, their responses say so, and plans granted by the operator still apply. */
 export function createBillingHandlers({ db, call, verify, options }: BillingContext) {
   const billing = createDatabaseBilling(db, options.billing);
   const ownOrigin = (request: Request): string => options.publicOrigin ?? new URL(request.url).origin;

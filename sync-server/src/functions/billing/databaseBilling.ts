@@ -7,7 +7,7 @@ import { createDatabaseServiceCall } from '../databaseCalls.ts';
 
 /**
  * Billing through Stripe and the embedded database. It writes without row-level security, because users must not be able to change what
- * they paid. Null without a Stripe key.
+ * they have paid for. Null without a Stripe key.
  */
 export function createDatabaseBilling(db: Database, settings: BillingSettings | null): Billing | null {
   if (settings === null) return null;

@@ -17,8 +17,8 @@ const headers = {
 } as const;
 
 /**
- * A server-sent event stream. `closed` is called once, whichever side ended it. A slow reader may miss intermediate pokes, but never the
- * last.
+ * A server-sent event stream. `closed` is called once, whichever side ends the stream. A slow reader may miss intermediate pokes, but never
+ * the last.
  */
 export function openEventStream(closed: () => void): EventStream {
   const encoder = new TextEncoder();

@@ -13,7 +13,10 @@ export interface PokeChannel {
 
 const channel = 'sync_poke';
 
-/** NOTIFY locks the whole database until its commit. Inside each push, it would halve throughput. */
+/**
+ * How long pokes are collected before they are sent, in milliseconds. NOTIFY locks the whole database until the commit, and in every push
+ * it would halve throughput.
+ */
 const gatherMs = 25;
 
 /** A payload is limited to 8,000 bytes. An entry takes fewer than 60. */

@@ -11,7 +11,10 @@ export interface Head {
   readonly bytes: number;
 }
 
-/** The server's row with the key of a pushed row. Includes its JSON if it is neither the pushed row's base nor the row itself. */
+/**
+ * The server's row under the key of a pushed row. Includes its JSON if it is neither the pushed row nor the version on which that row is
+ * based.
+ */
 export interface CurrentRow {
   readonly mid: string;
   readonly version: number;
@@ -87,7 +90,10 @@ function grown(head: Head, there: CurrentRow | undefined, row: CheckedRow): Head
   };
 }
 
-/** Deletions are slightly larger than what they delete, and a full workspace must accept them all. */
+/**
+ * The factor by which deletions may exceed the quota. A deletion is slightly larger than the record it deletes, and a full workspace must
+ * accept every deletion.
+ */
 const roomForDeletions = 1.1;
 
 /** A full workspace still accepts writes that shrink it, and deletions of existing records. */
@@ -98,6 +104,6 @@ function overShare(share: Quota, { head, after, row }: { readonly head: Head; re
 }
 
 function wholeRow({ coll, id }: CheckedRow, { mid, version, deleted, doc, clocks }: CurrentRow): StoredRow {
-  if (doc === null || clocks === null) throw new Error('A conflict was found where the stored row was not read');
+  if (doc === null || clocks === null) throw new Error('There is a conflict with a stored row that was not read in full');
   return { coll, id, mid, version, deleted, doc: JSON.parse(doc) as StoredRow['doc'], clocks: JSON.parse(clocks) as StoredRow['clocks'] };
 }

@@ -13,9 +13,9 @@ const lockHead = `select h.workspace_id::text as id, h.version::text, h.docs::te
     and case when $1::text is null then m.personal_of = (select auth.uid()) else m.workspace_id = $1::text::uuid end) for update`;
 
 /**
- * The rows under the pushed keys, complete only if needed for a conflict response. It is a separate statement after the lock, because one
- * started earlier would see rows from before the wait. The limit makes the planner look up each key. Otherwise, not knowing the workspace's
- * size, it would read all of it.
+ * The rows under the pushed keys, complete only if needed for a conflict response. It is a separate statement after the lock, because a
+ * statement started earlier would see the rows as they were before the wait for the lock. The limit makes the planner look up each key.
+ * Otherwise, not knowing the workspace's size, it would read all of it.
  */
 const readCurrent = `select r.coll, r.id, r.mid, r.version::text, r.deleted::text, r.size::text,
     case when r.mid is distinct from p.base and r.mid <> p.mid then r.doc::text end as doc,
@@ -81,7 +81,7 @@ export async function pushRows(q: Query, { workspace: asked, rows, unconfirmedBy
     String(bytes),
   ]);
   // Row-level security drops rows silently. If it did, the whole batch must be rolled back.
-  if (Number(done?.['rows']) !== decision.written.length) throw new Error('A push was not written completely');
+  if (Number(done?.['rows']) !== decision.written.length) throw new Error('Not all rows of the push were written');
   return decision;
 }
 
@@ -112,6 +112,6 @@ async function currentRows(
   return current;
 }
 
-/** Assembled around the JSON that the check produced, so that no document is serialised twice. Names and ids need no escaping. */
+/** Inserts the JSON that the check produced as it is, so that no document is serialised twice. Names and ids need no escaping. */
 const writtenJson = ({ row: { coll, id, mid, deleted, size, doc, clocks }, version }: WrittenRow): string =>
   `{"coll":"${coll}","id":"${id}","mid":"${mid}","version":${version},"deleted":${deleted},"size":${size},"doc":${doc},"clocks":${clocks}}`;

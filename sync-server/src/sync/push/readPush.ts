@@ -13,7 +13,7 @@ export async function readPush(request: Request): Promise<Result<PushCall, Refus
   if (!body.ok) return err(badRequest('The body is not JSON'));
   if (rowsIn(body.value) > syncLimits.rows) return err(tooLarge(`A push may have at most ${syncLimits.rows} rows`));
   const parsed = v.safeParse(pushCall, body.value);
-  return parsed.success ? ok(parsed.output) : err(badRequest('The body does not match this protocol’s push'));
+  return parsed.success ? ok(parsed.output) : err(badRequest('The body is not a push in this protocol’s format'));
 }
 
 function rowsIn(body: unknown): number {

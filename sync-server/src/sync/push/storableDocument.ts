@@ -14,8 +14,8 @@ const unstorable = /[\u0000\ud800-\udfff]/u;
 const largest = 1e21;
 
 /**
- * The first fault in a JSON value that must not be stored, or null. Goes no deeper than a document may be. Depth counts objects and lists,
- * the value itself as 1.
+ * The first fault in a JSON value that must not be stored, or null. Stops at the greatest depth that a document may have. The value itself
+ * is at depth 1, and each nested object or list is one deeper.
  */
 export function documentFault(document: unknown): DocumentFault | null {
   return faultIn(document, 1, { keys: 0 });

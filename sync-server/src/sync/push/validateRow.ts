@@ -25,8 +25,8 @@ export type RefusedRow = Extract<RowResult, { status: 'refused' }>;
 const bytesPerRow = 128;
 
 /**
- * Checks one row of a batch, independently of the others, at `now` of the server's clock (epoch milliseconds). Fields outside the schema
- * are left out, so that they cannot reach a column.
+ * Checks one row of a batch, independently of the others. `now` is the server's time in epoch milliseconds. Fields outside the schema are
+ * left out, so that they cannot reach a column.
  */
 export function validateRow(sent: unknown, now: number): Result<CheckedRow, RefusedRow> {
   const fault = faultIn(sent);

@@ -20,10 +20,10 @@ export async function readDigest(request: Request): Promise<Result<DigestCall, R
   const body = await readJsonBody(request, maxBodyBytes);
   if (!body.ok && body.error === 'too-large') return err(tooLarge(`A digest must be at most ${maxBodyBytes} bytes`));
   const parsed = body.ok ? v.safeParse(digestCall, body.value) : null;
-  return parsed?.success === true ? ok(parsed.output) : err(badRequest('The body does not match this protocol’s digest'));
+  return parsed?.success === true ? ok(parsed.output) : err(badRequest('The body is not a digest in this protocol’s format'));
 }
 
-/** The workspace's contents in every bucket whose digest differs from the device's. Runs inside one of the user's transactions. */
+/** The workspace's contents in every bucket whose digest differs from the device's. Runs inside a transaction opened as the user. */
 export async function compareDigest(
   q: Query,
   workspaceId: string,
@@ -31,7 +31,7 @@ export async function compareDigest(
 ): Promise<Pick<DigestAnswer, 'workspace' | 'version' | 'differing'>> {
   const rows = await q(records, [workspaceId]);
   const [head] = rows;
-  if (head === undefined) throw new Error('A readable workspace has no head');
+  if (head === undefined) throw new Error('The workspace can be read but has no head row');
   const held = rows.filter((row) => row['id'] !== null).map(recordOf);
   const ours = digestBuckets(held);
   const differs = ours.map(({ count, hash }, at) => count !== buckets[at]?.count || hash !== buckets[at]?.hash);
@@ -41,7 +41,7 @@ export async function compareDigest(
   return { workspace: workspaceId, version: Number(head['head_version']), differing };
 }
 
-/** The table's constraints guarantee what the cast claims. */
+/** The cast is safe, because the table's constraints guarantee the type. */
 const recordOf = (row: Row): DigestedRecord => ({
   coll: row['coll'] as DigestedRecord['coll'],
   id: row['id'] ?? '',

@@ -13,7 +13,9 @@ export interface PullCall {
 const defaultLimit = 500;
 const maxLimit = 1_000;
 
-/** The maximum size of a page, which a phone can read at once. A page of the largest records would be 64 MB. */
+/**
+ * The maximum size of a page in bytes, small enough for a phone to read at once. Without it, a page of the largest records would be 64 MB.
+ */
 const pageBytes = 4_000_000;
 
 /** Reads head and rows in one statement, so that they are from the same moment. Returns at least one row, for the head. */
@@ -39,22 +41,24 @@ export function readPull(query: URLSearchParams): Result<PullCall, Refusal> {
   return ok({ after, limit: Math.min(limit, maxLimit), floor });
 }
 
-/** At most 15 digits, so that the number is exact here and in the database. */
+/** Parses at most 15 digits, so that the number is exact here and in the database. */
 const wholeNumber = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-/** One page of a workspace's feed as the JSON of a pull response, without the server's time. Runs inside one of the user's transactions. */
+/**
+ * One page of a workspace's feed as the JSON of a pull response, without the server's time. Runs inside a transaction opened as the user.
+ */
 export async function pullPage(q: Query, workspaceId: string, call: PullCall): Promise<Result<string, Refusal>> {
   const { after, limit, floor } = call;
   const rows = await q(page, [workspaceId, String(after), String(limit)]);
   const head = rows[0];
-  if (head === undefined) throw new Error('A readable workspace has no head');
+  if (head === undefined) throw new Error('The workspace can be read but has no head row');
   const [version, minVersion] = [Number(head['head_version']), Number(head['floor'])];
   // If a device is ahead of its workspace, the server was restored from an older copy.
   if (after > version || (after > 0 && after < minVersion && floor !== minVersion)) return err(resyncRequired);
   return ok(pageJson(workspaceId, rows, { after, version, floor: minVersion }));
 }
 
-/** Assembled around the JSON from the database, because there is no need to parse a page of 500 deals, which is a megabyte. */
+/** Inserts the JSON from the database unparsed, because parsing a page of 500 deals (a megabyte) is unnecessary. */
 function pageJson(
   workspaceId: string,
   rows: readonly Row[],

@@ -32,10 +32,10 @@ export const jobs = {
     for (const rows of batches) await docs.bulkPut([...rows]);
     const headers = { ...headersOf(token), 'content-type': 'application/json' };
     for (const rows of batches) {
-      // As bytes, as the product sends them, which is faster than text.
+      // The rows are sent as bytes, as in the product, which is faster than text.
       const body = new Blob([JSON.stringify({ device: 'benchdevice', rows })]);
       const answer = await fetch(`${origin}/sync/v1/push`, { method: 'POST', headers, body });
-      if (!answer.ok) throw new Error(`A push was answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`A push was answered with status ${answer.status}`);
       await answer.json();
     }
     return performance.now() - began;

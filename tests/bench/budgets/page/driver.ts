@@ -9,7 +9,7 @@ interface Surface {
   run(method: string, args: readonly unknown[]): Promise<unknown>;
 }
 
-/** Milliseconds for ours and for the reference. */
+/** Milliseconds taken by our code and by the reference. */
 export interface Pair {
   readonly ours: number;
   readonly reference: number;
@@ -38,10 +38,10 @@ export function startText(name: string, script: string): void {
 
 /** Calls a worker. */
 export const run = (name: string, method: string, args: readonly unknown[]): Promise<unknown> =>
-  workers.get(name)?.run(method, args) ?? Promise.reject(new Error(`No worker ${name}`));
+  workers.get(name)?.run(method, args) ?? Promise.reject(new Error(`There is no worker named ${name}`));
 
 /**
- * Milliseconds to add `count` deals from number `from`, with our commands and with bare puts. Each call has the same deals, and the two
+ * Milliseconds to add `count` deals from number `from`, with our commands and with bare puts. Both add the same deals, and their calls
  * alternate.
  */
 export async function importDeals(from: number, count: number): Promise<Pair> {
@@ -60,7 +60,7 @@ export async function editDeal(number: number, turn: number): Promise<Pair> {
   const command = { type: 'deal/inputs', id: deal.id, strategy: 'buy-to-let', changes, stamp };
   const ours = await timed(async () => {
     const edited = (await run('data', 'mutate', [command])) as MutateResult;
-    if (!edited.ok) throw new Error(`An edit was answered ${JSON.stringify(edited.error)}`);
+    if (!edited.ok) throw new Error(`An edit failed: ${JSON.stringify(edited.error)}`);
   });
   const reference = await timed(() => run('bare', 'put', [{ ...deal, inputs: { 'buy-to-let': changes } }]));
   return { ours, reference };
@@ -80,7 +80,7 @@ export async function rowsThere(view: string, count: number, from: number): Prom
   return { took, longest: Math.max(0, ...during.map((task) => task.duration)) };
 }
 
-/** Milliseconds from adding deals, many commands per call, as a signed-in and synced user, until they are synced again. */
+/** Milliseconds from adding deals as a signed-in and synced user, with many commands per call, until all are synced again. */
 export async function addAndSend(view: string, count: number, session: { readonly userId: string }): Promise<number> {
   const parts = dealsOf(0, count);
   await run('data', 'setSyncSession', [session]);

@@ -12,7 +12,9 @@ export interface Bare {
   close(): Promise<void>;
 }
 
-/** As many connections as the server has, which insert into the same table with its keys and indexes, bypassing row-level security. */
+/**
+ * Opens as many connections as the server has. They insert into the same table with its keys and indexes, but bypass row-level security.
+ */
 export async function prepareBare(databaseUrl: string, connections: number): Promise<Bare> {
   const pool = new Pool({ connectionString: databaseUrl, max: connections });
   const workspaces = Array.from({ length: 64 }, () => crypto.randomUUID());

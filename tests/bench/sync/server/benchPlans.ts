@@ -8,11 +8,11 @@ import { startPostgresIfAny } from '../../../support/postgresServer.ts';
 import { recordStatements, syncStatements, type Statement } from '../../../support/recordStatements.ts';
 import { medianOf } from '../../line.ts';
 
-/** One statement of sync with its plan on the full tables. */
+/** A sync statement with its plan on the full tables. */
 export interface StatementPlan {
   readonly sql: string;
   readonly plan: string;
-  /** Milliseconds in the database, median of five: on the small tables and on the full ones. */
+  /** The median of five times in the database, in milliseconds: on the small tables and on the full ones. */
   readonly small: number;
   readonly full: number;
 }
@@ -27,8 +27,8 @@ const rowsPerWorkspace = 100;
 const turns = 5;
 
 /**
- * The plans of all statements of push, pull, digest and stream, with `rows` rows in workspaces of 100. The same statements are measured on
- * a thousandth of the rows first, over the same connection. Null without PostgreSQL.
+ * The plans of all statements that push, pull, digest and stream run, with `rows` rows in workspaces of 100. The same statements are
+ * measured on a thousandth of the rows first, over the same connection. Null without PostgreSQL.
  */
 export async function benchPlans(rows: number): Promise<Plans | null> {
   const postgres = await startPostgresIfAny();
@@ -56,7 +56,7 @@ export async function benchPlans(rows: number): Promise<Plans | null> {
   }
 }
 
-/** The statements of one device's calls, each once, with the parameters it had. */
+/** The statements that one device's calls run, each once, with its parameters. */
 async function statementsOf(server: TestServer, person: SignedIn): Promise<readonly Statement[]> {
   const statements = recordStatements(server.database());
   const device = syncDevice(server.origin, person.token);

@@ -34,7 +34,7 @@ export const quietServer = {
   PUBLIC_ORIGIN: benchOrigin,
 };
 
-/** Rows per second through the whole server, compared with the same rows in bare transactions over the same driver. */
+/** Measures rows per second through the whole server, compared with the same rows in bare transactions over the same driver. */
 export async function benchServer(): Promise<readonly BenchLine[]> {
   const postgres = await startPostgresIfAny();
   try {
@@ -87,7 +87,7 @@ async function besideBare({ server, bare, people: pushing }: Sides, batch: numbe
   const lines: BenchLine[] = [
     { name: `PostgreSQL: bare transactions of ${batch}, ${connections} connections`, value: rate(theirs), unit: 'rows/s' },
     {
-      name: `PostgreSQL: pushes of ${batch}${batch === fullBatch ? ', what the device sends' : ''}`,
+      name: `PostgreSQL: pushes of ${batch}${batch === fullBatch ? ', as the device sends them' : ''}`,
       value: rate(ours),
       unit: 'rows/s',
       ratio,
@@ -184,7 +184,8 @@ async function askAll(server: ServerProcess, requests: readonly Buffer[]): Promi
 async function askInTurn(line: KeptLine, waiting: Iterable<Buffer>): Promise<void> {
   for (const request of waiting) {
     const { status, body } = await line.ask(request);
-    if (status !== 200 || /"status":"(?!applied)/.test(body)) throw new Error(`A push was answered ${status}: ${body.slice(0, 200)}`);
+    if (status !== 200 || /"status":"(?!applied)/.test(body))
+      throw new Error(`A push was answered with status ${status}: ${body.slice(0, 200)}`);
   }
 }
 

@@ -13,14 +13,16 @@ import { pushSteadily, type AnsweredPush, type SteadyRun } from './steadyPushes.
 const people = 500;
 const streams = 200;
 const latestMs = 100;
-/** A user who works through a list changes something about every ten seconds; here all five hundred do so at once. */
+/**
+ * Pushes per second. A user who works through a list changes something about every ten seconds, and here five hundred users do so at once.
+ */
 const steady = 50;
-/** Longer than half a minute, after which the access of every stream has been checked. */
+/** This is longer than half a minute, so that the access of every stream is checked. */
 const steadySeconds = 40;
 const ladder = [100, 150, 200, 300, 400, 600, 800];
 const ladderSeconds = 6;
 
-/** One server process with 200 open streams and 500 users who push single edits. This process generates the load. */
+/** Measures one server process with 200 open streams and 500 users who push single edits. This process generates the load. */
 export async function benchStreams(): Promise<readonly BenchLine[]> {
   const postgres = await startPostgresIfAny();
   if (postgres === null) return [];
@@ -68,11 +70,11 @@ function pushLines({ pushes, generatorLagMs }: SteadyRun): readonly BenchLine[] 
   return [
     { name: `${who}: median of a push`, value: p50, unit: 'ms' },
     { name: `${who}: p99 of a push`, value: p99, unit: 'ms', target: `≤ ${latestMs} ms`, met: p99 <= latestMs },
-    { name: 'of that, how late the generator itself was (p99)', value: generatorLagMs, unit: 'ms' },
+    { name: 'of that, the delay of the load generator itself (p99)', value: generatorLagMs, unit: 'ms' },
   ];
 }
 
-/** From when a push was due until the user's stream reported it; infinite if it never does. */
+/** Measures from when a push was due until the user's stream reported it. Infinite if it never did. */
 function pokeLines(pushes: readonly AnsweredPush[], listening: readonly KeptStream[]): readonly BenchLine[] {
   const heard = pushes
     .filter(({ person }) => person < listening.length)
@@ -81,11 +83,11 @@ function pokeLines(pushes: readonly AnsweredPush[], listening: readonly KeptStre
   return [
     { name: 'from a push to the poke on another device: median', value: quantileOf(heard, 0.5), unit: 'ms' },
     { name: 'from a push to the poke on another device: p99', value: quantileOf(heard, 0.99), unit: 'ms' },
-    { name: 'pushes no stream was told of', value: missed, unit: 'pushes', target: '0', met: missed === 0 },
+    { name: 'pushes that no stream reported', value: missed, unit: 'pushes', target: '0', met: missed === 0 },
   ];
 }
 
-/** Empty without `/proc`, which reports the memory. */
+/** The memory lines. Empty without `/proc`, which reports the memory. */
 function memoryLines({ before, opened, after }: Readonly<Record<'before' | 'opened' | 'after', number | null>>): readonly BenchLine[] {
   if (before === null || opened === null || after === null) return [];
   return [
@@ -100,7 +102,7 @@ const residentMb = ({ pid }: ServerProcess): number | null => {
   return use === null ? null : use.residentBytes / 1e6;
 };
 
-/** The highest step of the ladder at which 99% of pushes are answered in time. Rates below the first step are not tried. */
+/** The highest of the rates tried at which 99% of pushes are answered in time. Rates below the first are not tried. */
 async function highestRate(server: ServerProcess, made: readonly Person[]): Promise<BenchLine> {
   let [held, heldP99] = [0, Number.NaN];
   for (const perSecond of ladder) {

@@ -11,11 +11,11 @@ export interface ProcessUse {
 /** Linux counts processor time in hundredths of a second and memory in pages of four kilobytes. */
 const [msPerTick, pageBytes] = [10, 4096];
 
-/** From `/proc`; null without `/proc` or if the process has ended. */
+/** Reads a process's use from `/proc`. Null without `/proc` or if the process has ended. */
 export function processUse(pid: number): ProcessUse | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Counted from the name's closing bracket, because a name may contain spaces.
+    // The fields are counted from the name's closing bracket, because a name may contain spaces.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -27,7 +27,7 @@ export function processUse(pid: number): ProcessUse | null {
   }
 }
 
-/** Processor time of a process and its current children, in milliseconds; null without `/proc`. */
+/** The processor time of a process and its current children, in milliseconds. Null without `/proc`. */
 export function processorTimeOf(pid: number): number | null {
   const own = processUse(pid);
   if (own === null) return null;

@@ -7,7 +7,7 @@ import { sampleRow } from './sampleRows.ts';
 /** One answered push; times by `performance.now()`. */
 export interface AnsweredPush {
   readonly person: number;
-  /** When it was due, so that waiting for a free connection or for this process counts. */
+  /** When the push was due. Latency is measured from then, so that waiting for a free connection or for this process counts. */
   readonly due: number;
   readonly answered: number;
   readonly version: number;
@@ -51,7 +51,7 @@ export async function pushSteadily(origin: string, { people, perSecond, seconds,
 /** The version in the answer to a push, sent over a free connection or a new one. */
 async function ask(origin: string, free: KeptLine[], request: Buffer): Promise<number> {
   const line = free.pop() ?? (await openLine(origin));
-  // The server closes connections that are idle for five seconds, perhaps just now. A push may safely be sent twice.
+  // The server closes connections that are idle for five seconds, so this one may just have been closed. A push may safely be sent twice.
   if (line.isClosed()) return ask(origin, free, request);
   const answer = await line.ask(request).catch((error: unknown) => {
     if (line.isClosed()) return null;
@@ -60,6 +60,6 @@ async function ask(origin: string, free: KeptLine[], request: Buffer): Promise<n
   if (answer === null) return ask(origin, free, request);
   free.push(line);
   const version = /"status":"applied","version":(\d+)/.exec(answer.body)?.[1];
-  if (version === undefined) throw new Error(`A push was answered ${answer.status}: ${answer.body.slice(0, 200)}`);
+  if (version === undefined) throw new Error(`A push was answered with status ${answer.status}: ${answer.body.slice(0, 200)}`);
   return Number(version);
 }

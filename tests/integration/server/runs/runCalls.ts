@@ -38,7 +38,7 @@ export function runCalls(origin: string, token: string): RunCalls {
           setTimeout(resolve, 25);
         });
       }
-      throw new Error(`The run ${runId} does not end`);
+      throw new Error(`The run ${runId} did not end in time`);
     },
     stream: (runId) => post('ingest-run', { runId }, { accept: 'text/event-stream' }),
   };

@@ -24,7 +24,7 @@ const started = async (calls: RunCalls, body: Readonly<Record<string, unknown>> 
 /** The fastest engine available. Tests whose statements are the same on both engines run only on it. */
 const fastest = both.engines.at(-1);
 
-describe.each(both.engines)('a run over the listings of a search, over $name', (engine) => {
+describe.each(both.engines)('a run that reads a search’s listings, with $name', (engine) => {
   const onFastest: (name: string, test: () => Promise<void>) => void = engine === fastest ? it : () => undefined;
   let portal: PortalDouble;
   let running: TestServer;
@@ -109,7 +109,7 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     const later = crypto.randomUUID();
     expect((await started(calls, { maxResults: 4, runId: later })).runId).toBe(first?.runId);
     await running.sql("update public.search_runs set hour = hour - interval '1 hour' where user_id = $1::uuid", [calls.userId]);
-    // After the hour, an id that got this run gets it again, and a new id gets a new run.
+    // After an hour, an id that was given this run is given it again, and a new id is given a new run.
     expect((await started(calls, { maxResults: 4, runId: later })).runId).toBe(first?.runId);
     expect((await started(calls, { maxResults: 4 })).runId).not.toBe(first?.runId);
     // The other run found the same four listings, which are not counted twice.
@@ -205,7 +205,7 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     for (const maxResults of [0, 251, 1.5, 'many']) expect((await calls.start({ url: rightmoveSearchUrl, maxResults })).status).toBe(400);
   });
 
-  // Last, because it leaves connections to the portal hanging.
+  // This test is last, because it leaves connections to the portal hanging.
   onFastest('can be cancelled: listings already read stay, the others are refunded, and no further page is requested', async () => {
     const calls = await person();
     const silent = listings.slice(4, 7).map(({ id }) => id);

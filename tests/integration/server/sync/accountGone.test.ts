@@ -45,7 +45,7 @@ describe('another device of a user whose account was deleted', () => {
       await device.data.mutate({ type: 'deal/add', deal: dealOf(32) });
       await expect.poll(() => device?.status(), { timeout: 60_000 }).toMatchObject({ kind: 'failed', reason: 'deleted', pending: 1 });
 
-      // What the page does next: the account code asks the account server, and only that answer wipes data.
+      // Next, as in the page, the account code asks the account server. Only the server's answer leads to data being wiped.
       const forgotten: string[] = [];
       const account = createAccount({
         loadConfig: async () => ({ supabaseUrl: server.origin, supabaseKey: server.key, secondFactors: ['totp'] as const }),

@@ -35,7 +35,7 @@ const batch = (): readonly PushedRow[] => Array.from({ length: batchRows }, () =
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends a batch and kills the server after that many milliseconds. Returns whether the batch was acknowledged. */
+/** Sends a batch and kills the server with `kill`. Returns whether the batch was acknowledged. */
 async function pushAndKill(device: SyncDevice, rows: readonly PushedRow[], kill: () => Promise<void>): Promise<boolean> {
   const pushed = device.push(rows).then(
     ({ status }) => status === 200,
@@ -83,7 +83,7 @@ describe('a server killed in the middle of a batch', () => {
   }, 180_000);
 });
 
-describe.runIf(postgres !== null)('two servers over one PostgreSQL', () => {
+describe.runIf(postgres !== null)('two servers that share one PostgreSQL database', () => {
   it('notify each other’s streams, and one serves both when the other is killed in the middle of a batch', async () => {
     if (postgres === null) throw new Error('PostgreSQL is not available');
     const settings = { dataDir: newFolder(), databaseUrl: await postgres.newDatabase() };

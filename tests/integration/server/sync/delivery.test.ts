@@ -24,7 +24,7 @@ function story(): readonly (readonly PushedRow[])[] {
   });
 }
 
-describe.each(both.engines)('delivery over $name', (engine) => {
+describe.each(both.engines)('delivery on $name', (engine) => {
   let running: TestServer;
   beforeAll(async () => {
     running = await engine.start();

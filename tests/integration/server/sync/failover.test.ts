@@ -16,7 +16,7 @@ describe.runIf(bin !== null)('two servers over a primary and its replica', () =>
     const started = await startPostgresPair(bin ?? '');
     pair = started;
     const dataDir = newServerFolder();
-    // One after the other, because the first applies the migrations.
+    // The servers start one after the other, because the first applies the migrations.
     for (let at = 0; at < 2; at += 1) servers = [...servers, await startTestServer({ databaseUrl: started.address, dataDir })];
   });
   afterAll(async () => {
@@ -26,7 +26,7 @@ describe.runIf(bin !== null)('two servers over a primary and its replica', () =>
 
   it('failover: no acknowledged row is lost when the primary dies, and both servers and their streams continue on the promoted replica', async () => {
     const [first, second] = servers;
-    if (pair === undefined || first === undefined || second === undefined) throw new Error('Expected two servers');
+    if (pair === undefined || first === undefined || second === undefined) throw new Error('Fewer than two servers were started');
     const { token } = await first.signedIn();
     const devices = [syncDevice(first.origin, token), syncDevice(second.origin, token)];
     const acknowledged = new Map<string, number>();

@@ -26,7 +26,7 @@ describe.runIf(postgres !== null)('the sync server with a hosted project', () =>
     project = await startSupabaseDouble();
     const url = await postgres.newDatabase();
     sql = openPostgres(url);
-    // Stands in for the project: its own schemas, then our migrations, applied with its own tools.
+    // Sets up what a hosted project has: its own schemas and, as if applied with its own tools, our migrations.
     await migrate(sql);
     await sql.exec(role);
     for (const id of [ada, eve]) await sql.q('insert into auth.users (id, email) values ($1::uuid, $2)', [id, `${id}@example.com`]);

@@ -54,7 +54,7 @@ async function freePort(): Promise<number> {
 const patience = { timeout: 60_000 };
 const newer = idOf(701);
 
-describe.each(engines)('a server killed over $name', ({ newDatabase }) => {
+describe.each(engines)('a server on $name that is killed', ({ newDatabase }) => {
   it('during a stream: its devices reconnect automatically', async () => {
     const settings = { dataDir: folder, databaseUrl: await newDatabase(), port: await freePort() };
     const first = await start(settings);
@@ -65,7 +65,7 @@ describe.each(engines)('a server killed over $name', ({ newDatabase }) => {
     await expect.poll(() => device?.status(), patience).toMatchObject({ kind: 'synced', pending: 0 });
 
     await first.kill();
-    // Written while the server is down.
+    // This deal is added while the server is down.
     await device.data.mutate({ type: 'deal/add', deal: dealOf(42) });
     const second = await start(settings);
     const elsewhere = syncDevice(second.origin, token);
@@ -95,7 +95,7 @@ describe.each(engines)('a server killed over $name', ({ newDatabase }) => {
     mkdirSync(join(folder, 'data'));
     const interrupted = await runMigration(args, 'begun');
     expect(interrupted).toContain('before false false false');
-    // Killed between the migration's first and last statements.
+    // The migration was killed between its first and last statements.
     expect(interrupted).not.toContain('after');
     const again = await runMigration(args, null);
     expect(again).toContain('before false false false');

@@ -39,7 +39,7 @@ export function networkDevice({ origin, token, userId, seed }: NetworkDeviceOpti
   let hurried = 0;
   let now = 0;
   const pauses: number[] = [];
-  /** Set by a failure until its retry alarm is scheduled. */
+  /** True from a failure until its retry alarm is scheduled. */
   let hasFailed = false;
   let promised = 0;
   const statuses: SyncStatusRow[] = [];

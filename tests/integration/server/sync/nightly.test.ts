@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const dayMs = 86_400_000;
 
-describe.each(both.engines)('the purge of deleted records over $name', (engine) => {
+describe.each(both.engines)('the purge of deleted records on $name', (engine) => {
   let running: TestServer;
   beforeAll(async () => {
     running = await engine.start();
@@ -33,7 +33,7 @@ describe.each(both.engines)('the purge of deleted records over $name', (engine) 
     const rows = Array.from({ length: 6 }, () => row());
     const { workspace } = (await device.push(rows)).body;
     const [first, second] = rows;
-    if (first === undefined || second === undefined) throw new Error('Expected six rows');
+    if (first === undefined || second === undefined) throw new Error('Fewer rows were written than expected');
     // Versions 7 and 8: the first will be 181 days old, the second 179.
     for (const { id, mid } of [first, second]) await device.push([row({ id, base: mid, deleted: true })]);
     const age = (id: string, days: number) =>
@@ -51,7 +51,7 @@ describe.each(both.engines)('the purge of deleted records over $name', (engine) 
     expect((await device.pull(7)).status).toBe(200);
     const page = await device.pull(0, { limit: '2' });
     expect(page.body).toMatchObject({ next: 4, more: true, floor: 7 });
-    // Without the floor from its first page, a device in the middle of a full pull would restart forever.
+    // If a device did not send the floor from its first page, it would restart its full pull forever.
     expect((await device.pull(page.body.next)).status).toBe(410);
     const next = await device.pull(page.body.next, { floor: '7' });
     expect(next.body.rows.map(({ version }) => version)).toEqual([5, 6, 8]);

@@ -20,7 +20,7 @@ export interface NodeDevice {
 /** Needs `fake-indexeddb/auto`. Only one device per user at a time, because the stores are named after the user. */
 export async function openNodeDevice(origin: string, token: string): Promise<NodeDevice> {
   const userId = subjectOf(token);
-  if (userId === null) throw new Error('The token names no user');
+  if (userId === null) throw new Error('The token does not name a user');
   const timers = new Set<NodeJS.Timeout>();
   const controller = new AbortController();
   const { listener, ...control } = createSync({

@@ -19,7 +19,7 @@ const post = (body: string) =>
   fetch(`${server.origin}/sync/v1/push`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } });
 
 describe('a push that is too large', () => {
-  it('is answered 413 for batches of 10,000 and 501 rows, and for a body over a megabyte', async () => {
+  it('is answered with 413 for batches of 10,000 and 501 rows, and for a body over a megabyte', async () => {
     const bare = JSON.stringify({ device: 'device01', rows: Array.from({ length: 10_000 }, () => 1) });
     const over = JSON.stringify({ device: 'device01', rows: Array.from({ length: 501 }, () => row()) });
     const large = JSON.stringify({ device: 'device01', rows: [row({ doc: { text: 'x'.repeat(1_000_000) } })] });
@@ -29,7 +29,7 @@ describe('a push that is too large', () => {
     }
   });
 
-  it('is answered 413 as soon as an endless body is over its limit', async () => {
+  it('is answered with 413 as soon as an endless body exceeds the limit', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -47,7 +47,7 @@ describe('a push that is too large', () => {
     expect(sent).toBeLessThan(64_000_000);
   });
 
-  it('has rows of sixty levels, ten thousand keys or half a megabyte refused one by one', async () => {
+  it('has each row of sixty levels, ten thousand keys or half a megabyte refused individually', async () => {
     let deep: unknown = 1;
     for (let level = 0; level < 60; level += 1) deep = { deep };
     const keys = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`key${at}`, at]));
@@ -71,7 +71,7 @@ describe('a push that is too large', () => {
   });
 
   it.each([['{'], ['null'], ['[]'], ['"text"'], ['{"rows":5,"device":"device01"}'], ['{"rows":[]}'], ['{"rows":[],"device":"x"}']])(
-    'is answered 400 when the body is %s',
+    'is answered with 400 when the body is %s',
     async (body) => {
       const answer = await post(body);
       expect([answer.status, ((await answer.json()) as { readonly code: string }).code]).toEqual([400, 'bad_request']);

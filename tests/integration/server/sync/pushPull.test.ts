@@ -11,7 +11,7 @@ afterAll(() => both.close());
 
 const large = () => row({ doc: { text: 'x'.repeat(60_000) } });
 
-describe.each(both.engines)('push and pull over $name', (engine) => {
+describe.each(both.engines)('push and pull on $name', (engine) => {
   let running: TestServer;
   /** Every time that the server's clock returned. */
   const told: number[] = [];
@@ -157,12 +157,12 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
       ['too many keys', row({ doc: keys }), 'invalid'],
       ['__proto__', { ...row(), doc: JSON.parse('{"__proto__":{"admin":true}}') as unknown }, 'invalid'],
       ['constructor', row({ doc: { a: { constructor: 1 } } }), 'invalid'],
-      ['a list for a document', { ...row(), doc: [] }, 'invalid'],
+      ['a list instead of a document', { ...row(), doc: [] }, 'invalid'],
       ['too large', row({ doc: { text: 'x'.repeat(syncLimits.documentBytes) } }), 'too-large'],
       ['an unknown collection', { ...row(), coll: 'users' }, 'invalid'],
       ['an id with a quote', { ...row(), id: "a'b" }, 'invalid'],
       ['no mid', { ...row(), mid: undefined }, 'invalid'],
-      ['a clock that is none', row({ clocks: { a: 'yesterday' } }), 'invalid'],
+      ['a clock that is not one', row({ clocks: { a: 'yesterday' } }), 'invalid'],
       ['null', null, 'invalid'],
       ['a number', 5, 'invalid'],
       ['a list', [[]], 'invalid'],

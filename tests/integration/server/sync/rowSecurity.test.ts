@@ -53,8 +53,8 @@ const readOnly = { ...shut, select: '0', count: '0' };
 const mayRead = { ...readOnly, select: '1', count: '1' };
 
 /**
- * The correct access by table and person. Ada has one row in each table except where she shares (a person sees only themselves among the
- * members).
+ * The correct access by table and person. Ada has one row in each table, except where she shares. Among the members of a workspace, a
+ * person sees only themselves.
  */
 const right: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   'public.ingest_runs': { Ada: { ...mayRead, insert: '1' } },
@@ -123,7 +123,7 @@ const ofFay = (cells: Readonly<Record<string, string>>, name: string) =>
     Object.entries(cells).flatMap(([cell, reached]) => (cell.includes(name) ? [[cell.replace(name, 'Ada'), reached]] : [])),
   );
 
-describe.each(engines)('row-level security over $name', (engine) => {
+describe.each(engines)('row-level security on $name', (engine) => {
   let db: Database;
 
   beforeAll(async () => {

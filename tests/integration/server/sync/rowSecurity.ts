@@ -10,7 +10,7 @@ export interface Person {
 
 const verbs = ['select', 'count', 'insert', 'update', 'delete', 'upsert'] as const;
 
-/** For one table: statements on rows of the given workspace and user, if there are any. */
+/** The statements for one table, on rows of the given owner. */
 export interface TableFixture {
   /** The condition that selects the owner's rows. */
   readonly owned: (owner: Owner) => string;
@@ -24,7 +24,7 @@ export interface TableFixture {
 export interface Owner {
   readonly userId: string;
   readonly workspaceId: string;
-  /** Their shared workspace that has no head yet. */
+  /** The owner's shared workspace that has no head yet. */
   readonly emptyId: string;
 }
 
@@ -39,8 +39,8 @@ export async function catalogue(db: Database): Promise<readonly { readonly table
 }
 
 /**
- * What each person can do with one owner's rows: `table person verb` to the number of rows reached, or "refused". Everything is rolled
- * back. Rows are selected by the owner's keys, so that a person's own rows do not count.
+ * What each person can do with one owner's rows. Maps `table person verb` to the number of rows reached, or to "refused". Everything is
+ * rolled back. Rows are selected by the owner's keys, so that a person's own rows do not count.
  */
 export async function matrix(
   q: Query,
@@ -68,8 +68,8 @@ export async function matrix(
 }
 
 /**
- * Changes have no condition and return nothing. With either, row-level security would also require the right to read, and the write
- * policies would not be tested alone.
+ * Statements that change rows have neither a condition nor a returning clause. With either, row-level security would also require the right
+ * to read, and the write policies would not be tested alone.
  */
 const statements: Readonly<Record<(typeof verbs)[number], (table: string, fixture: TableFixture, owner: Owner) => string>> = {
   select: (table, { owned }, owner) => `select * from ${table} where ${owned(owner)}`,
@@ -81,8 +81,8 @@ const statements: Readonly<Record<(typeof verbs)[number], (table: string, fixtur
 };
 
 /**
- * Makes each attempt as its person, returns how many rows it reached, and rolls it back by failing on purpose. All in one call, because a
- * call for each step of hundreds of matrices took minutes. The function is created in the transaction that is rolled back.
+ * Makes each attempt as its person, returns how many rows it reached, and rolls it back by failing on purpose. All attempts are made in one
+ * call, because a call for each step of hundreds of matrices took minutes. The function is created in the transaction that is rolled back.
  */
 const attemptAll = `create function public.attempt_all(attempts jsonb) returns jsonb language plpgsql as $$
   declare attempt jsonb; reached bigint; said text; found jsonb := '{}';

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** kill -9; resolves when the process is gone. */
+  /** Kills the process with SIGKILL. Resolves when it is gone. */
   kill(): Promise<void>;
 }
 
 export interface ProcessSettings {
   readonly dataDir: string;
   readonly databaseUrl?: string;
-  /** Default: any free port. */
+  /** If absent, any free port. */
   readonly port?: number;
   /** Environment variables that override those set here. */
   readonly environment?: Readonly<Record<string, string>>;

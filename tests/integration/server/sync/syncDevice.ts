@@ -91,7 +91,7 @@ function eventsOf(response: Response, abort: AbortController): Events {
     heard: () => events,
     until: (pick) =>
       new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`No such event among  ${JSON.stringify(events)}`)), 5_000);
+        const late = setTimeout(() => reject(new Error(`The expected event is not among ${JSON.stringify(events)}`)), 5_000);
         const look = (): void => {
           const found = pick(events);
           if (found === undefined) return;

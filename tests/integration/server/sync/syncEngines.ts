@@ -2,7 +2,7 @@ import type { ServerOptions } from '../../../../sync-server/src/configuration.ts
 import { startPostgresIfAny, type PostgresServer } from '../../../support/postgresServer.ts';
 import { startTestServer, type TestServer } from '../startTestServer.ts';
 
-/** The server over one database engine, for a test file that runs over both. */
+/** The server with one database engine, for a test file that runs with both. */
 interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL';
   start(options?: Partial<ServerOptions>): Promise<TestServer>;

@@ -9,7 +9,7 @@ afterAll(() => both.close());
 
 const large = () => row({ doc: { notes: 'x'.repeat(50_000) } });
 
-describe.each(both.engines)('what an account may store over $name', (engine) => {
+describe.each(both.engines)('what an account may store on $name', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await engine.start({ limits: { ...wideLimits, unconfirmedMegabytes: 1 } });

@@ -81,7 +81,7 @@ describe('a server and an app of different versions', () => {
       expect(await device.data.readDeal(deal.id)).toEqual(deal);
       await device.close();
 
-      // The updated app, or the updated server, over the same stores.
+      // Either the app or the server is now updated, and the stores stay the same.
       const even = await serverAhead(0);
       device = await openNodeDevice(even.origin, token);
       await expect.poll(() => device?.status(), patience).toMatchObject({ kind: 'synced', pending: 0 });

@@ -103,7 +103,7 @@ describe('a refused session', () => {
     ['an existing account', () => ({ status: 200, body: { deleted: false } }), true],
     ['a token the server does not know', () => ({ status: 401, body: { code: 'unauthorized', message: '' } }), true],
     ['a captive portal', () => ({ status: 410, text: '<h1>Gone</h1>', type: 'text/html' }), false],
-    ['a server in trouble', () => ({ status: 503, body: { code: 'unavailable', message: '' } }), false],
+    ['a server error', () => ({ status: 503, body: { code: 'unavailable', message: '' } }), false],
     ['no answer', () => 'unreachable', false],
   ];
 

@@ -65,7 +65,7 @@ it('device: counts unsent changes in the user’s stores and in those from befor
   const own = await workerOf(ada);
   await own.data.mutate({ type: 'deal/add', deal: dealOf(1) });
   await own.data.close();
-  // Made while signed out, after this person had signed in.
+  // These stores are used while signed out, after this person had signed in.
   const before = await workerOf(null);
   await before.data.mutate({ type: 'deal/add', deal: dealOf(2) });
   await before.data.close();

@@ -16,12 +16,12 @@ function make(name: string, record: unknown): Promise<void> {
       request.result.close();
       resolve();
     });
-    request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database could not be opened')));
   });
 }
 
 describe('a person’s databases', () => {
-  it('include both of their kinds, and no other person’s', async () => {
+  it('include those of both kinds, and none of another person’s', async () => {
     for (const who of [ada, eve, null]) {
       await make(viewName(documentsName(who)), { of: who });
       await make(`rxdb-dexie-${documentsName(who)}--0--deals`, { of: who });

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of Ada's, whose account returns these tokens. */
+/** A page on which Ada is signed in, and whose account returns these tokens. */
 function followed(token: () => string | null, start: AccountState = { kind: 'signed-in', user: ada }) {
   let state = start;
   const hear = new Set<() => void>();

@@ -39,7 +39,7 @@ describe('a data worker that does not answer', () => {
     expect(await silent.readProfile()).toBe(standardProfile);
   });
 
-  it('may take minutes for thousands of deals, and the client’s default time for one', () => {
+  it('is given minutes for thousands of deals, and the client’s default time limit for one', () => {
     expect([timeouts.get('mutateMany'), timeouts.get('mutate')]).toEqual([180_000, undefined]);
   });
 });

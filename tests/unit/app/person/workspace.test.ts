@@ -13,7 +13,7 @@ vi.mock('../../../../src/app/person/personServices.ts', () => ({
 
 const open: OpenWorkspace[] = [];
 
-// The idle time that a workspace otherwise waits for never comes.
+// With faked timers, the idle time that a workspace otherwise waits for never comes.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();

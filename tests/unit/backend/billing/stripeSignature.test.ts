@@ -47,7 +47,7 @@ describe('a Stripe signature', () => {
     expect(await check('{}', header, ['whsec_new'])).toBe(false);
   });
 
-  it('counts only as v1', async () => {
+  it('counts only under scheme v1', async () => {
     const header = stripeSignature('{}', [secret], now).replace('v1=', 'v0=');
     expect(await check('{}', header)).toBe(false);
   });

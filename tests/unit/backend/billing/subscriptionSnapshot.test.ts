@@ -77,7 +77,7 @@ describe('a subscription as Stripe reports it', () => {
     expect(decidingSubscription([null, 7, {}, { id: 'sub_1', status: 'new' }], prices)).toBeNull();
   });
 
-  it('is ongoing until it has ended: a plan is then changed instead of bought again', () => {
+  it('counts as ongoing until it has ended, so that a plan is changed instead of bought again', () => {
     const going = ['active', 'trialing', 'past_due', 'unpaid', 'paused'] as const;
     for (const status of going) expect(isOngoing({ status })).toBe(true);
     for (const status of ['canceled', 'incomplete', 'incomplete_expired'] as const) expect(isOngoing({ status })).toBe(false);

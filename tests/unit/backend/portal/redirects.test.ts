@@ -13,7 +13,7 @@ const search = { site: 'rightmove', url: rightmoveSearchUrl } as const;
 
 /** The address under test and its response; every other address returns 404. */
 const mood: { address: string; answer: () => Response } = { address: '', answer: () => Response.error() };
-// Real addresses, as they would leave the server.
+// The addresses are real, as the server would request them.
 const network = loggedFetch((address) => (address === mood.address ? mood.answer() : new Response('', { status: 404 })));
 const access = { fetch: network.fetch, upstream: { rightmove: null, zoopla: null }, limits: portalLimits };
 beforeEach(() => network.forget());
@@ -31,8 +31,8 @@ const freshSource = () => {
 
 /** Everything that calls a portal, and its first address. */
 const askers: readonly (readonly [string, string, () => Promise<{ readonly ok: boolean }>])[] = [
-  ['the listing a person names', listingUrl, () => createPageFetcher(access)(target)],
-  ['a listing of a run', listingUrl, () => freshSource().listing(target)],
+  ['a listing that a person requests', listingUrl, () => createPageFetcher(access)(target)],
+  ['a listing in a run', listingUrl, () => freshSource().listing(target)],
   ['a page of results', rightmoveSearchUrl, () => freshSource().searchPage(search, 1)],
   ['robots.txt', robotsUrl, async () => ({ ok: await createRobots(access, () => 0)('rightmove', listingUrl) })],
 ];

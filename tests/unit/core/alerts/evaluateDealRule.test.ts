@@ -136,7 +136,7 @@ describe('alert rule on the asking price', () => {
     expect(words(by(5_000), asking(200_000), { ...asking(200_000, 190_000), strategy: 'flip' })).toHaveLength(1);
   });
 
-  it('reports a fall of at least the given amount or share, with both prices, and ignores smaller falls', () => {
+  it('reports a fall of at least the given amount or percentage, with both prices, and ignores smaller falls', () => {
     expect(words(by(10_000), asking(240_000), asking(240_000, 230_000))).toEqual([
       'Asking price down by £10,000 (4.2%), from £240,000 to £230,000',
     ]);
@@ -248,7 +248,7 @@ describe('alert rules on amounts in two currencies', () => {
     );
   });
 
-  it('a rule on a share or a score applies in every currency', () => {
+  it('a rule on a percentage or a score applies in every currency', () => {
     const test = { kind: 'cash-on-cash', atLeast: rate(0.08) } as const;
     expect(words(test, stateOf({ currency: 'USD', cashOnCash: 0.02 }), stateOf({ currency: 'USD', cashOnCash: 0.1 }))).toHaveLength(1);
   });

@@ -160,7 +160,7 @@ describe('stored alert rules', () => {
       'When the asking price of any shortlisted deal falls by 5% or more',
       'When the asking price of any shortlisted deal is £180,000 or less',
       'When any shortlisted deal is back on the market',
-      'When new data moves rent of two bedrooms in M6 by 5% or more',
+      'When new data changes rent of two bedrooms in M6 by 5% or more',
       'When a certificate expires within 60 days',
       'When a property’s rent would cover less than 125% of its interest at 8%',
       'When a property’s loans exceed 75% of its value',

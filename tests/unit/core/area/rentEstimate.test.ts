@@ -21,7 +21,7 @@ const refused = (home: RentedHome) => {
 const named = (...placeNames: readonly string[]) => estimated({ outcode: null, bedrooms: 2, placeNames });
 
 describe('rent estimate for an area', () => {
-  it('is the local authority’s published mean for the bedrooms, with the region’s spread of single rents', () => {
+  it('is the local authority’s published mean for the number of bedrooms, with the spread of individual rents in the region', () => {
     const { monthlyRent, low, high, method, area, source } = estimated({ outcode: 'M6', bedrooms: 2 });
     // Price Index of Private Rents, August 2026: Salford, two bedrooms. Spread: North West, from the 2020 list of rents.
     expect([monthlyRent, low, high]).toEqual([108_400, 86_300, 136_200]);

@@ -152,7 +152,7 @@ describe('what a European deal shares', () => {
     );
   });
 
-  it.each(covered)('leaves out finance, taxes and buyer, and keeps the property’s inputs: %s, %s', (market, strategy) => {
+  it.each(covered)('leaves out the inputs for finance, taxes and the buyer, and keeps the property’s: %s, %s', (market, strategy) => {
     const plain = europeanDeal({ market, strategy });
     const finance = strategyInputs(strategy, market)
       .filter(({ group, unit }) => /Finance|Bridging|Refinance|Growth and exit/.test(group) && (unit === 'money' || unit === 'rate'))
@@ -189,7 +189,7 @@ describe('what a European deal shares', () => {
     ['an unknown region', { market: 'FR-20' }],
     ['no market', { market: undefined }],
     ['a whole postal code', { outcode: '44300' }],
-    ['three digits of one', { outcode: '443' }],
+    ['three digits of a postal code', { outcode: '443' }],
     ['a county that is not Irish', { outcode: 'Cork' }],
     ['a British property type', { propertyType: 'park home' }],
     ['an American figure', { figures: [{ id: 'rentToPrice', label: 'Rent to price', text: '1%' }] }],

@@ -75,7 +75,7 @@ describe('what a deal shares', () => {
     expect(shared(personal)).toEqual(shared(plain));
   });
 
-  it.each(sharedStrategies)('leaves out finance, taxes and buyer of a %s', (strategy) => {
+  it.each(sharedStrategies)('leaves out the inputs for finance, taxes and the buyer of a %s', (strategy) => {
     const plain = strategyDeal(strategy);
     const ofThePerson = /Finance|Bridging|Refinance|Growth and exit/;
     const finance = strategyInputs(strategy, 'GB-ENG')

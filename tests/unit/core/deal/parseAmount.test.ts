@@ -156,7 +156,7 @@ describe('parsing an entered amount', () => {
     expect(parseAmount('189 000 zł')).toEqual({ ok: false, error: 'That’s in zlotys. Enter the amount in pounds' });
   });
 
-  it('amounts: three decimals of a plain number are decimals', () => {
+  it('amounts: three digits after the point of a plain number are decimals, not thousands', () => {
     expect(parseAmount('5.125', { kind: 'number' })).toEqual({ ok: true, value: { value: 5.125, isPercent: false, period: null } });
   });
 

@@ -42,7 +42,7 @@ describe('ids', () => {
     expect(parseId(early)).toBe(early);
   });
 
-  it('are refused in any other format', () => {
+  it('are refused if the text or the number of random bytes has the wrong length', () => {
     expect([parseId(''), parseId('x'.repeat(26)), parseId('0'.repeat(25))]).toEqual([null, null, null]);
     expect(() => createId(instant(0), new Uint8Array(8))).toThrow(RangeError);
   });

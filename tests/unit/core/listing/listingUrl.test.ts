@@ -122,7 +122,7 @@ describe('address a server may fetch', () => {
     expect(!answer.ok && answer.error.message).toMatch(/Open one property and paste its link/);
   });
 
-  it('is refused with the form’s message for anything else', () => {
+  it('is refused with the form’s message if the link is to an unsupported site', () => {
     expect(canonicalListingUrl('https://example.org/')).toMatchObject({
       ok: false,
       error: { code: 'bad_url', message: 'Please paste a Zoopla or Rightmove URL' },

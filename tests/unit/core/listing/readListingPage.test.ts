@@ -27,7 +27,7 @@ const listing = (page: string) => {
 };
 const codes = (page: string): readonly string[] => listing(page).warnings.map((warning) => warning.code);
 
-describe('telling kinds of pages apart', () => {
+describe('recognising kinds of pages', () => {
   it.each([
     ['an agent’s page', agentPage(), { kind: 'agent', site: 'rightmove' }],
     ['a page of house prices', housePricesPage(), { kind: 'house-prices', site: 'zoopla' }],
@@ -127,7 +127,7 @@ describe('reading JSON instead of a page', () => {
 
 const flatPage = (propertyData: Readonly<Record<string, unknown>>): string => rightmovePage(sampleFlat, { encoding: 'on', propertyData });
 
-describe('portal errors', () => {
+describe('rules for unusual listings', () => {
   it('warn about a freehold flat', () => {
     expect(codes(flatPage({ tenure: { tenureType: 'FREEHOLD', yearsRemainingOnLease: 0 } }))).toContain('flat-freehold');
   });
@@ -148,7 +148,7 @@ describe('portal errors', () => {
     expect(codes(flatPage({ mortgageCalculator: { price: 412_000 } }))).toContain('price-disagrees');
   });
 
-  it('warn about a starting price, an auction and a shared ownership', () => {
+  it('warn about a starting price, an auction and shared ownership', () => {
     expect(codes(flatPage({ prices: { primaryPrice: '£142,500', displayPriceQualifier: 'From' } }))).toContain('price-from');
     expect(codes(flatPage({ text: { auctionFeesDisclaimer: 'Fees apply.' } }))).toContain('auction');
     expect(codes(flatPage({ sharedOwnership: { sharedOwnershipFlag: true, ownershipPercentage: 40 } }))).toContain('shared-ownership');

@@ -86,10 +86,10 @@ describe('address of a search', () => {
   ])('is refused for %s, with advice', (text, page) => {
     const answer = canonicalSearchUrl(text);
     expect(answer).toMatchObject({ ok: false, error: { code: 'not_a_search_url', page } });
-    expect(!answer.ok && answer.error.message).toMatch(page === 'listing' ? /one property/ : /copy the link of the results/);
+    expect(!answer.ok && answer.error.message).toMatch(page === 'listing' ? /one property/ : /copy the link to the results/);
   });
 
-  it('is refused with the form’s message for any other host', () => {
+  it('is refused with the form’s message if the host is not supported', () => {
     for (const text of [
       'https://www.rightmove.co.uk@example.org/property-for-sale/Leeds.html',
       'https://example.org/for-sale/property/leeds/',
@@ -152,7 +152,7 @@ describe('page addresses of a search', () => {
     expect(searchPageUrl(search, 2)).toBe(`${search.url}&pn=2`);
   });
 
-  it.each([0, -1, 1.5, Number.NaN, lastSearchPage.rightmove + 1])('do not exist for number %d', (page) => {
+  it.each([0, -1, 1.5, Number.NaN, lastSearchPage.rightmove + 1])('do not exist for page number %d', (page) => {
     expect(() => searchPageUrl(ofPlace, page)).toThrow(RangeError);
   });
 });

@@ -15,7 +15,7 @@ interface Change {
 
 const step = 112;
 
-/** Every change of an answer. Compares days sixteen weeks apart and bisects wherever two of them differ. */
+/** Every change of an answer. Compares days sixteen weeks apart and bisects wherever their answers differ. */
 function changesOf({ answerOn }: DatedSubject): readonly Change[] {
   const found: Change[] = [];
   for (let start = walk.from; start < walk.to; start = addDays(start, step)) {
@@ -51,7 +51,7 @@ function firstChange({ answerOn, low, days }: Span): Change {
 
 const idsOf = ({ rules }: DatedAnswer): readonly string[] => rules.map(({ id }) => id);
 
-/** Whether a rule starts on that day, or one ended and nothing but an older version of it replaced it. */
+/** Whether a rule starts on that day, or a rule ended and only its own older version, if anything, replaced it. */
 function isDated({ day, before, after }: Change): boolean {
   if (after.rules.some(({ inForceFrom }) => inForceFrom === day)) return true;
   const [lost, won] = [idsOf(before).filter((id) => !idsOf(after).includes(id)), idsOf(after).filter((id) => !idsOf(before).includes(id))];
@@ -103,7 +103,7 @@ describe.each([
     }
   });
 
-  it('is found by this search: it detects every known date of change', () => {
+  it('is found by the search, which detects every known date of change', () => {
     const days = new Set(walked.flatMap(({ changes }) => changes.map(({ day }) => day)));
     expect([...days]).toEqual(expect.arrayContaining([...known]));
   });

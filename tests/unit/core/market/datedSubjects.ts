@@ -31,7 +31,7 @@ export interface DatedAnswer {
   readonly rules: readonly RuleRef[];
 }
 
-/** One question that can be put to the registries for any day. */
+/** A question to which the rule registries have an answer for any day. */
 export interface DatedSubject {
   readonly name: string;
   readonly answerOn: (day: IsoDate) => DatedAnswer;
@@ -62,7 +62,7 @@ export const ukPurchases: readonly PricedSubject[] = places.flatMap((place) =>
         const ask = (price: number, on: IsoDate) =>
           rulesOf(marketIds[place]).transferTax({ ...kind, buyer, ukResident, price: minor(price), contractDate: on, completionDate: on });
         return {
-          name: `${place}, ${buyer}${ukResident ? '' : ' from abroad'} ${JSON.stringify(kind)}`,
+          name: `${place}, ${buyer}${ukResident ? '' : ', non-resident'} ${JSON.stringify(kind)}`,
           answerOn: (day) => {
             const { total, rules } = ask(32_000_000, day);
             return { figures: total.toString(), rules };
@@ -81,7 +81,7 @@ const euKinds: readonly Pick<PurchaseTaxInput, 'buyer' | 'use' | 'newBuild'>[] =
     ),
 );
 
-/** Every European country and region with every buyer and use, resale and new. */
+/** Every European country and region with every buyer and use, for resale and new homes. */
 export const euPurchases: readonly PricedSubject[] = countries.flatMap((country) => {
   const { regions, purchaseTax } = purchaseTaxRulesOf(country);
   const ids = regions.length === 0 ? [null] : regions.map(({ id }) => id);
@@ -114,7 +114,7 @@ export const landlordTaxes: readonly DatedSubject[] = places.flatMap((place): re
   const year = { rent: fromMajor(40_000), costs: fromMajor(5000), financeCosts: fromMajor(8000), principalRepaid: minor(0) };
   return [
     {
-      name: `${place}: letting of a person`,
+      name: `${place}: letting by an individual`,
       answerOn: (on) => {
         const carried = { losses: minor(0), financeCosts: minor(0) };
         const [answer] = rules.personalYear({ year: { ...year, on }, owners: [{ owner, carried }] });
@@ -122,7 +122,7 @@ export const landlordTaxes: readonly DatedSubject[] = places.flatMap((place): re
       },
     },
     {
-      name: `${place}: letting of a company`,
+      name: `${place}: letting by a company`,
       answerOn: (on) => {
         const settings = {
           associatedCompanies: 0,
@@ -137,7 +137,7 @@ export const landlordTaxes: readonly DatedSubject[] = places.flatMap((place): re
       },
     },
     {
-      name: `${place}: trade of a person`,
+      name: `${place}: trading by an individual`,
       answerOn: (on) => {
         const { incomeTax, class4, rules: named } = personalTradingTax(place, { on, profit: fromMajor(60_000) }, owner);
         return { figures: [incomeTax, class4].join(), rules: named };
@@ -240,7 +240,7 @@ export const euChecks: readonly DatedSubject[] = marketsOfChecks.flatMap((market
     if (!base.ok) throw new Error(base.error.message);
     const { context } = base.value;
     return {
-      name: `${market}: checks of ${strategy}`,
+      name: `${market}: checks for ${strategy}`,
       answerOn: (on) => {
         const checks = checksOf({ strategy, facts: {}, warnings: [], context: { ...context, on } });
         return {

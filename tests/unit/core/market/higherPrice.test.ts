@@ -8,8 +8,8 @@ import { euPurchases, ukPurchases } from './datedSubjects.ts';
 import type { PricedSubject } from './datedSubjects.ts';
 
 /**
- * The prices 1, every 50,000 up to two million, then wider steps. Each comes with the price one cent above it, to test both sides of round
- * limits.
+ * Prices from 1, in steps of 50,000 up to two million and wider steps above. Each comes with the price one cent above it, to test both
+ * sides of round limits.
  */
 const prices: readonly number[] = [
   1,

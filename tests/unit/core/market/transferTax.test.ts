@@ -82,7 +82,7 @@ describe('transfer tax before and after a change', () => {
     ],
     // 1,500 + 3% or 5% of 200,000.
     [
-      'contracts from 31 October 2024 pay the 5-point surcharge',
+      'contracts from 31 October 2024 pay the 5% surcharge',
       'england',
       '2024-10-31',
       { price: 200_000, buyer: 'additional', by: 'contract' },

@@ -30,11 +30,11 @@ function outcomeOf(changes: Changes): LettingOutcome & { readonly afterTax: Afte
 
 const formOf = (changes: Changes, name: string): AfterTaxForm => {
   const found = outcomeOf(changes).afterTax.forms.find(({ taxed }) => taxed.form === name);
-  if (found === undefined) throw new Error(`No form of ownership ${name}`);
+  if (found === undefined) throw new Error(`The outcome has no form of ownership ${name}`);
   return found;
 };
 
-/** No growth; a cash purchase for £185,000 let at £1,000 with costs of £2,000 a year, held for one year. */
+/** Bought in cash for £185,000, let for £1,000 a month with costs of £2,000 a year, and held for one year without growth. */
 const plain: Partial<BuyToLetInputs> = {
   monthlyRent: fromMajor(1000),
   deposit: percent(100),
@@ -80,7 +80,7 @@ describe('a letting after tax', () => {
   it('claims ATED relief above £500,000 and gives its value, and charges ATED if an owner lives there', () => {
     const overrides = { ...plain, purchasePrice: fromMajor(600_000), holdYears: 2 };
     const letOut = formOf({ overrides }, 'company');
-    expect(letOut.taxed.notes.join(' ')).toMatch(/relief claimed for letting.*without it £4,450 a year/);
+    expect(letOut.taxed.notes.join(' ')).toMatch(/relief is claimed for letting.*otherwise £4,450 a year/);
     const lived = formOf({ overrides, tax: { connectedOccupier: true } }, 'company');
     // Rent 12,000 − 2,000 − 1,000 of the company's own costs is 9,000: 19%, or 25% without the exception for unconnected tenants.
     expect(lived.taxOnRent - letOut.taxOnRent).toBe(2 * fromMajor(4450 + 9000 * 0.06));
@@ -145,7 +145,7 @@ describe('a letting after tax', () => {
     expect(dear.notes.join(' ')).toContain('at the same rate as you');
   });
 
-  it('leaves the same amount before tax as the projection', () => {
+  it('has the same amount before tax as the projection', () => {
     const { afterTax, analysis } = outcomeOf({});
     const { before, gain, taxed } = afterTax.forms[0] as AfterTaxForm;
     const held = analysis.years[afterTax.holdYears - 1];
@@ -189,7 +189,7 @@ describe('the version of the rules', () => {
 });
 
 describe('the market chosen for a job', () => {
-  it('replaces the postcode’s, is stated in the report, and changes the hash', () => {
+  it('replaces the postcode’s market, is stated in the report, and changes the hash', () => {
     const result = evaluateWithAfterTax({ ...jobOf({}), market: 'GB-SCT' });
     if (!result.ok) throw new Error('The sample has no result');
     const { analysis, report, dealHash, afterTax } = result.outcome;

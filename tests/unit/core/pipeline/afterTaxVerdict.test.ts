@@ -10,7 +10,7 @@ import { afterTaxVerdict } from '../../../../src/core/pipeline/afterTaxVerdict.t
 import type { AfterTaxVerdict } from '../../../../src/core/pipeline/afterTaxVerdict.ts';
 import { sampleJob } from '../../../support/dealFixtures.ts';
 
-/** No growth; bought for £185,000 with half of it borrowed at 5.44%, let at £1,000 with costs of £2,000 a year. */
+/** Bought for £185,000 with half of it borrowed at 5.44%, let for £1,000 a month with costs of £2,000 a year. No growth. */
 const home: Partial<BuyToLetInputs> = {
   monthlyRent: fromMajor(1000),
   deposit: percent(50),
@@ -43,7 +43,7 @@ describe('the verdict after tax', () => {
     expect(figures.monthlyCashFlow).toBe(fromMajor(183.76));
     expect([verdict.rulesMet, verdict.rulesAsked]).toEqual([4, 6]);
     expect(verdict.words).toContain('Monthly cash flow is £184, below your £200 target.');
-    expect(disagreement).toBe('Before tax it meets 5 of your 6 rules, after tax 4.');
+    expect(disagreement).toBe('Before tax it meets 5 of your 6 rules, and after tax it meets 4.');
   });
 
   it('for a basic-rate couple, by hand: 22% after the credit leaves £350 a month, and meets the same rules as before tax', () => {

@@ -15,7 +15,7 @@ type Yours = Readonly<Record<string, unknown>>;
 function judged(strategy: OtherStrategy | 'buy-to-let', yours: Yours): Judgement {
   const result = evaluateAndJudge({ job: sampleJob(), strategy, yours: yours as Partial<InputsOf<OtherStrategy>> });
   if (!result.ok) throw new Error(result.error.message);
-  if (result.value.judgement === null) throw new Error('Not judged');
+  if (result.value.judgement === null) throw new Error('The strategy has no judgement');
   return result.value.judgement;
 }
 
@@ -88,7 +88,7 @@ function better(strategy: OtherStrategy, yours: Yours): Yours {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 describe('a deal judged under its strategy', () => {
-  it.each(strategies)('%s: points sum to the total, weights to 100, and every rule has text', (strategy) => {
+  it.each(strategies)('%s: points add up to the total, weights add up to 100, and every rule has text', (strategy) => {
     fc.assert(
       fc.property(drawn[strategy], (yours) => {
         const { score, rules, verdict } = judged(strategy, yours);

@@ -99,7 +99,7 @@ describe('deal rules compiled for the numbers path', () => {
     );
   });
 
-  it('leave every figure before tax without an owner', () => {
+  it('have no tax table if the deal has no owner', () => {
     const { personalTax } = numberRulesOf({
       market: 'GB-ENG',
       assumptions: { buyer: 'additional', ukResident: true, linkedConsideration: minor(0), holdYears: 10 },

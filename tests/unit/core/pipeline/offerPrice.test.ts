@@ -35,7 +35,7 @@ describe('the offer price', () => {
     expect(priceIn(sampleOutcome({ overrides: short }).report.verdict)).toBe(144_500);
   });
 
-  it('meets every target, and £1,500 more misses one', () => {
+  it('meets every target, and an offer £1,500 higher misses one', () => {
     const overrides = fc.record({
       monthlyRent: fc.integer({ min: 700, max: 2500 }).map(fromMajor),
       deposit: fc.integer({ min: 15, max: 100 }).map(percent),

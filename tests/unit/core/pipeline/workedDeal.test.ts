@@ -50,7 +50,7 @@ const amounts = (lines: readonly { readonly id: string; readonly amount: Minor }
   Object.fromEntries(lines.map((line) => [line.id, line.amount / 100]));
 
 describe('buying the worked deal', () => {
-  it('taxes each band at its rate plus five points', () => {
+  it('taxes each band at its rate plus five percentage points', () => {
     // 0% + 5 = 5% of 125,000 = 6,250;  2% + 5 = 7% of (185,000 − 125,000 = 60,000) = 4,200;  together 10,450
     expect(purchase.transferTax.bands.map((band) => [band.taxed / 100, band.rate, band.tax / 100])).toEqual([
       [125_000, 0.05, 6250],
@@ -197,7 +197,7 @@ describe('holding and selling the worked deal', () => {
 });
 
 describe('changes that would make the worked deal meet its rules', () => {
-  it('finds the highest price for all six rules, with maintenance held at 1% of the asking price', () => {
+  it('finds the highest price for all six rules, with maintenance kept at 1% of the asking price', () => {
     // With price p: cash flow 11,531.72 − 1,850 − 75% × 5.24% p = 9,681.72 − 0.0393 p;  cash 0.25 p + (0.07 p − 2,500) + 6,100
     // 9,681.72 − 0.0393 p ≥ 6% of (0.32 p + 3,600) = 0.0192 p + 216 → p ≤ 9,465.72 ÷ 0.0585 = 161,807, rounded down to £500
     expect(solves.offerPrice).toBe(fromMajor(161_500));

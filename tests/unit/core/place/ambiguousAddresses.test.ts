@@ -86,7 +86,7 @@ describe('addresses that resemble those of another place', () => {
     ['Via Garibaldi 3, Parma PR 43121, Italy', 'IT', null, null],
     ['Via Verdi 3, Trento TN 38122', 'IT', null, null],
     ['Via Garibaldi 3, Cortona AR', null, null, null],
-    // Small countries and territories with other taxes.
+    // Small countries and territories with taxes of their own.
     ['5 Bd des Moulins, 98000 Monaco', null, null, null],
     ['5 Bd des Moulins, Monte-Carlo, Monaco', null, null, null],
     ['Av. Meritxell 3, AD500 Andorra la Vella', null, null, null],

@@ -59,7 +59,7 @@ describe('American address', () => {
     );
   });
 
-  it('is likely by its state alone if the ZIP code is unused', () => {
+  it('is only likely to be in its state if the ZIP code is unused', () => {
     expect(locateAddress('Austin, TX 21300')).toMatchObject({ region: 'TX', certainty: 'likely', refusal: null });
   });
 
@@ -76,7 +76,7 @@ describe('American address', () => {
     ['Saipan, MP 96950', 'the Northern Mariana Islands'],
     ['Charlotte Amalie, VI 00802', 'the US Virgin Islands'],
     ['Christiansted, U.S. Virgin Islands', 'the US Virgin Islands'],
-  ])('%s is refused by name: %s', (address, name) => {
+  ])('%s is refused, and the message names %s', (address, name) => {
     expect(locateAddress(address)).toMatchObject({ country: null, region: null, refusal: `Not supported yet for properties in ${name}` });
     expect(marketOf(address)).toBeNull();
   });

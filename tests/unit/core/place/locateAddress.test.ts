@@ -32,7 +32,7 @@ describe('location of an entered address', () => {
     ['St Helier, Jersey JE2 4WG', 'Not supported yet for properties in Jersey'],
     ['Douglas, Isle of Man IM1 2EA', 'Not supported yet for properties in the Isle of Man'],
     ['Storgatan 4, 252 20 Helsingborg', 'Not supported yet for properties outside the countries listed here'],
-  ])('%s is refused by name and never treated as another place', (text, refusal) => {
+  ])('%s is refused with the right message, and never treated as another place', (text, refusal) => {
     expect(locateAddress(text)).toMatchObject({ country: null, region: null, outcode: null, refusal });
   });
 

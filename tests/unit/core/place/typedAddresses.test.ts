@@ -26,7 +26,7 @@ function read(home: TypedCountry, seed: number) {
   return { misplaced, withoutCountry: withoutCountry / count, withoutRegion: withoutRegion / count };
 }
 
-/** The highest shares allowed to be unknown: addresses without a country, and addresses with a country but no region. */
+/** The highest permitted shares of unknown addresses: those without a country, and those with a country but no region. */
 const limits: readonly (readonly [home: TypedCountry, withoutCountry: number, withoutRegion: number])[] = [
   [englishHomes.britain, 0.07, 0.12],
   [englishHomes.america, 0.03, 0.02],

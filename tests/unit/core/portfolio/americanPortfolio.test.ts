@@ -39,7 +39,7 @@ describe('holdings in two countries', () => {
     for (const { figures } of currencies) expect(figures.value.value).toBe(fromMajor(240_000));
   });
 
-  it('portfolio: each holding grows at its own country’s rates, the user’s rates first', () => {
+  it('portfolio: each holding grows at the user’s rates, or else at its own country’s rates', () => {
     const [gb, us] = ask().currencies;
     expect(us?.rates.value).toMatchObject({ rate: percent(3), isDefault: true });
     expect(us?.forecast).toHaveLength(10);

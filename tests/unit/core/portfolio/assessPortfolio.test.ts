@@ -155,7 +155,7 @@ describe('figures of a portfolio', () => {
     expect(pounds?.places.country[0]?.figures.value.value).toBe(fromMajor(440_000));
   });
 
-  it('exclude sold and future purchases, except in the return', () => {
+  it('exclude sold properties and future purchases, except in the return', () => {
     const sold = letHolding({ sale: { date: isoDate('2025-01-01'), price: fromMajor(230_000), costs: fromMajor(4000) } });
     const ahead = bareHolding({ purchase: { date: isoDate('2027-01-01'), price: fromMajor(100_000), costs: fromMajor(0) } });
     const { currencies, holdings } = ask({
@@ -184,7 +184,7 @@ describe('figures of a portfolio', () => {
 });
 
 describe('portfolio forecast', () => {
-  it('grows the value from today and rent and costs from year two, and follows the loan schedules', () => {
+  it('grows the value from today, and rent and costs from year two, and follows the loan schedules', () => {
     const [first, second] = ask({ growth: { value: 0.03, rent: 0.02, cost: 0.05 } }).currencies[0]?.forecast ?? [];
     expect(first).toEqual({
       year: 1,

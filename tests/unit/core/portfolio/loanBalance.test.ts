@@ -30,7 +30,7 @@ describe('loan on a given day', () => {
 
   it('owes the annuity balance of a repayment loan', () => {
     // 100,000 at 6% over 300 months: 644.30 a month (Excel: PMT(0.5%,300,-100000) = 644.3014). After twelve payments
-    // 100,000 × 1.005^12 − 644.3014 × (1.005^12 − 1) ÷ 0.005 = 106,167.78 − 7,947.82 = 98,219.96 (Excel FV; ours rounds the payment).
+    // 100,000 × 1.005^12 − 644.3014 × (1.005^12 − 1) ÷ 0.005 = 106,167.78 − 7,947.82 = 98,219.96 (Excel FV; we round the payment).
     const year = loanOnDay(repayment, isoDate('2025-01-01'));
     expect(year.payment).toBe(64_430);
     expect(Math.abs(year.balance - 9_821_996)).toBeLessThan(5);

@@ -13,7 +13,7 @@ describe('hybrid logical clock', () => {
     expect(readStamp('yesterday')).toBeNull();
   });
 
-  it('makes each stamp sort after all it has seen, whatever the wall clock says', () => {
+  it('makes each stamp sort after every stamp seen before, whatever the wall clock shows', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ at: moment, device: fc.constantFrom('a', 'b', 'Z9') }), { minLength: 1 }), (changes) => {
         const seen: string[] = [];

@@ -15,7 +15,7 @@ describe('market figures next to a deal’s defaults', () => {
   it('are the latest value of each series with its month and publisher', () => {
     expect(choice('M6', 'mortgage-5y-75')).toMatchObject({ value: 0.0465, period: '2026-06' });
     expect(choice('M6', 'mortgage-5y-75')?.source.publisher).toBe('Bank of England');
-    expect(choice('M6', 'mortgage-5y-75')?.note).toContain('loans to let cost more');
+    expect(choice('M6', 'mortgage-5y-75')?.note).toContain('Buy-to-let loans cost more');
     expect(choice('M6', 'cpi')).toMatchObject({ input: 'costGrowth', value: 0.026, period: '2026-06' });
     expect(choice('M6', 'outlook-rents')).toMatchObject({ input: 'rentGrowth', value: 0.0334, period: '2026' });
   });
@@ -37,7 +37,7 @@ describe('market figures next to a deal’s defaults', () => {
     expect(choice('G12', 'chg10')?.label).toContain('Glasgow');
   });
 
-  it('warn only about past price growth above the forecast, with the month it ends', () => {
+  it('warn only about past price growth above the forecast, with its last month', () => {
     const choices = ['M6', 'SW11', 'CF10', 'EH1'].flatMap(at);
     const forecast = meanOutlook(outlooks.prices, 2026) / 100;
     for (const { id, value, warning } of choices) expect(warning !== null).toBe(id.startsWith('chg') && value > forecast);

@@ -31,7 +31,7 @@ describe('return over the holding period', () => {
     expect(marksOf(one(-0.04), 0.7)).toMatchObject({ share: 0, value: -0.04, shown: '−4.0%' });
   });
 
-  it('if several rates fit, counts the highest up to which the deal is profitable from 2% upwards', () => {
+  it('if several rates fit, is the highest rate up to which the deal is profitable at every rate from 2%', () => {
     // Loses money at 0%, profitable from 1% to 7%, loses money up to 9%, profitable up to 20%.
     expect(marksOf(many(0.01, 0.07, 0.09, 0.2), 0.9)).toHaveProperty('share', expect.closeTo(0.5, 12));
     // Profitable up to 1%, loses money up to 9%, so it loses money at 2%.
@@ -39,7 +39,7 @@ describe('return over the holding period', () => {
     expect(marksOf(many(-0.3, -0.1), 1.1)).toMatchObject({ share: 1, shown: 'above 1,000%' });
   });
 
-  it('scores all or nothing without any rate, depending on whether the money is recovered', () => {
+  it('scores all or no points if no rate fits, depending on whether the money is recovered', () => {
     const none: IrrAnswer = { kind: 'none', reason: 'No money is returned' };
     expect(marksOf(none, 0.2)).toMatchObject({ share: 0, shown: 'none', reason: 'No money is returned' });
     expect(marksOf(none, 900)).toMatchObject({ share: 1 });
@@ -129,7 +129,7 @@ describe('return from the rent alone', () => {
     expect(rentAlone(kept, 0.02, 0.5)).toBeLessThan(rentAlone(bare, 0.02, 0.5) ?? 0);
   });
 
-  it('is null if costs outgrow the rent, so that it pays only at high rates', () => {
+  it('is null if costs outgrow the rent, so that the deal pays only at high rates', () => {
     // 1,000 invested, 6,000 back in the first year, then growing losses: negative at 2%, positive at 50%.
     const sinking: BuyToLetInputs = {
       ...plain,

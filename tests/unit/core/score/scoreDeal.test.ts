@@ -38,7 +38,7 @@ describe('invariants of the score', () => {
   });
   const weights = fc.dictionary(fc.constantFrom(...criteria.map((each) => each.id)), fc.double({ min: 0, max: 50, noNaN: true }));
 
-  it('is 0 to 100 between its low and high, and both its points and its whole weights add up', () => {
+  it('is 0 to 100 and between its low and high, and its points and whole weights add up', () => {
     fc.assert(
       fc.property(figures, figures, weights, (one, other, own) => {
         const score = scoreDeal({ base: withFigures(one), low: withFigures(other), high: withFigures(other), weights: own });

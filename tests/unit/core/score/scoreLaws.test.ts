@@ -67,7 +67,7 @@ const pounds = fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 500,
 describe('score over the whole analysis', () => {
   const runs = { numRuns: 600 };
 
-  it('a lower price never lowers it', () => {
+  it('a lower price never lowers the score', () => {
     fc.assert(
       fc.property(anyCase, pounds, (given, less) => {
         const lower = Math.max(100, given.assumptions.purchasePrice - less * 100) as BuyToLetInputs['purchasePrice'];
@@ -80,7 +80,7 @@ describe('score over the whole analysis', () => {
     );
   });
 
-  it('a higher rent never lowers it', () => {
+  it('a higher rent never lowers the score', () => {
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 1, max: 5000 }), (given, more) => {
         const higher = (given.assumptions.monthlyRent + more * 100) as BuyToLetInputs['monthlyRent'];
@@ -90,7 +90,7 @@ describe('score over the whole analysis', () => {
     );
   });
 
-  it('a higher mortgage rate never raises it', () => {
+  it('a higher mortgage rate never raises the score', () => {
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 1, max: 1000 }), (given, points) => {
         const higher = Math.min(0.25, given.assumptions.mortgageRate + points / 10_000) as BuyToLetInputs['mortgageRate'];
@@ -100,7 +100,7 @@ describe('score over the whole analysis', () => {
     );
   });
 
-  it('a higher stress rate or cost never raises it', () => {
+  it('a higher stress rate or cost never raises the score', () => {
     const worse = fc.constantFrom<BuyToLetKey>('stressRate', 'legalFees', 'refurbishment', 'insurancePerYear', 'serviceChargePerYear');
     fc.assert(
       fc.property(anyCase, worse, fc.integer({ min: 1, max: 1000 }), (given, key, steps) => {

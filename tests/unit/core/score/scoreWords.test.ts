@@ -59,7 +59,7 @@ describe('score criteria', () => {
       ['interest-cover', 'Interest cover', 'interestCover', '200% or more'],
       ['gross-yield', 'Gross yield', 'grossYield', '8.0% or more'],
       ['hold-return', 'Return over the hold', 'irr', '12.0% or more'],
-      ['lease', 'Lease and charges', null, 'freehold, or 125 years and charges up to 5% of the rent'],
+      ['lease', 'Lease and charges', null, 'freehold, or a lease of 125 years or more with charges of at most 5% of the rent'],
       ['energy', 'Energy rating', null, 'C or better'],
       ['listing', 'Missing details', null, 'no details missing'],
     ]);
@@ -116,7 +116,7 @@ describe('text for a figure', () => {
 describe('text for the lease', () => {
   // The rent is £12,672 a year, so charges of £1,584 are an eighth.
 
-  it('says freehold, or tenure not stated', () => {
+  it('says that the property is freehold, or that the tenure is not stated', () => {
     expect(told('lease')).toEqual(['freehold', 'Freehold: no lease and no ground rent', 1]);
     expect(told('lease', { facts: { tenure: null } })).toEqual(['not known', 'Tenure not stated. Half points until you add it.', null]);
   });
@@ -125,7 +125,7 @@ describe('text for the lease', () => {
     expect(flat(125)).toEqual(['125 years', '125 years left, full points from 125 years. Charges take 0% of the rent', 1]);
     expect(flat(80)).toEqual(['80 years', '80 years left, full points from 125 years. Charges take 0% of the rent', 0]);
     expect(flat(79)).toEqual(['79 years', '79 years left, and extending costs more below 80 years. Charges take 0% of the rent', 0]);
-    // 98 years: 18 of 45. Charges of an eighth, including ground rent, are 0.125 of 0.2 below a quarter.
+    // 98 years are 18 of the 45 from 80 to 125. Charges of 12.5%, including ground rent, are 12.5 of the 20 points between 25% and 5%.
     expect(flat(98)[2]).toBeCloseTo(0.4, 12);
     expect(flat(125, 584, 1000)).toEqual([
       '125 years',
@@ -159,7 +159,7 @@ describe('text for the lease', () => {
 
 describe('text for the energy rating', () => {
   it.each([
-    ['B', 'B', 'B: meets the C required of rented homes in England and Wales by October 2030', 1],
+    ['B', 'B', 'B: meets the minimum of C planned for rented homes in England and Wales by October 2030', 1],
     ['d (68)', 'D', 'D: can be let today, but England and Wales plan a minimum of C by October 2030', 0.6],
     [' E', 'E', 'E: can be let today, but England and Wales plan a minimum of C by October 2030', 0.3],
     ['G', 'G', 'G: below the legal minimum (E) for letting in England and Wales', 0],
@@ -278,7 +278,7 @@ describe('low and high score', () => {
     expect([score.low, score.total, score.high]).toEqual([37, 48, 57]);
   });
 
-  it('are explained from a standard deal, with labels', () => {
+  it('are explained starting from a standard deal, with labels', () => {
     const base = inputOf({});
     expect(scoreDeal({ base, low: base, high: base, weights: {} }).fromStandard).toMatchObject({
       from: { label: 'Standard deal', total: 61 },

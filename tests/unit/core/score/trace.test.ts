@@ -70,7 +70,7 @@ describe('points missing from a criterion', () => {
     expect(unknown).toMatchObject({ share: null, toFull: { missing: null, points: 9 } });
   });
 
-  it('are null at full points, and reaching the value earns them', () => {
+  it('are null at full points, and reaching the value earns full points', () => {
     const full = withFigures({ netYield: rate(0.06), monthlyCashFlow: perMonth(40_000), interestCover: rate(2) });
     for (const id of ['net-yield', 'cash-flow', 'interest-cover'])
       expect(criterion(scored(full), id)).toMatchObject({ share: 1, toFull: null });
@@ -95,7 +95,7 @@ describe('comparison with a standard deal', () => {
   });
   const anyWeights = fc.dictionary(fc.constantFrom(...criteria.map(({ id }) => id)), fc.integer({ min: 0, max: 50 }));
 
-  it('steps sum exactly to the difference', () => {
+  it('has steps that sum exactly to the difference', () => {
     fc.assert(
       fc.property(anyFigures, anyWeights, (figures, weights) => {
         const score = scored(withFigures(figures), weights);
@@ -161,7 +161,7 @@ describe('comparison between two sets of inputs', () => {
     );
   });
 
-  it('favours no input for coming first: two with the same effect get the same points', () => {
+  it('does not favour the input that comes first: two with the same effect get the same points', () => {
     const totals = ({ insurancePerYear, licencePerYear }: BuyToLetInputs): number =>
       insurancePerYear + licencePerYear > terrace.insurancePerYear + 50_000 ? 40 : 50;
     const { steps } = inputWaterfall({
@@ -311,7 +311,7 @@ describe('price and rent that reach a score', () => {
   it('are the highest price within one offer step and the lowest rent within a pound', () => {
     const total = totalOf(terrace) + 10;
     const { highestPrice, lowestRent } = reach(total);
-    if (highestPrice === null || lowestRent === null) throw new Error('No price or no rent gives ten more points');
+    if (highestPrice === null || lowestRent === null) throw new Error('No price, or no rent, gives ten more points');
     expect(highestPrice).toBeLessThan(terrace.purchasePrice);
     expect(totalOf({ ...terrace, purchasePrice: highestPrice })).toBeGreaterThanOrEqual(total);
     expect(totalOf({ ...terrace, purchasePrice: minor(highestPrice + offerStep) })).toBeLessThan(total);

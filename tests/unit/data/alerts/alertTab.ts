@@ -17,13 +17,13 @@ import { terraceFacts } from '../../../support/dealFixtures.ts';
 import { idOf } from '../../../support/deals.ts';
 import type { Stores } from '../../../../src/data/commands/stores.ts';
 
-/** Later than every deal of these tests. */
+/** A time after every deal in these tests was created. */
 export const noon = 1_800_000_000_000;
 let names = 0;
 let mids = 5_000;
 const open: { close(): Promise<void> }[] = [];
 
-/** Timers that fire when the test says: all of them, or those set for at most `most` milliseconds. */
+/** Timers that the test fires: all of them, or those set for at most `most` milliseconds. */
 function byHand() {
   const waiting = new Map<() => void, number>();
   return {

@@ -36,7 +36,7 @@ const irish = (rent: number) => ({
 afterEach(closeTabs);
 
 describe('alert rules', () => {
-  it('report a price drop of a re-read listing once, also after a restart', async () => {
+  it('report a price drop of a re-read listing only once, even after a restart', async () => {
     const one = await tab();
     const deal = dealOf(1);
     await one.data.mutate({ type: 'deal/add', deal });
@@ -76,7 +76,7 @@ describe('alert rules', () => {
     expect(await again.events()).toHaveLength(1);
   });
 
-  it('report nothing from before the rule, and apply a changed rule only from then on', async () => {
+  it('report nothing from before the rule was set, and apply a changed rule only from the change on', async () => {
     const one = await tab();
     const deal = dealOf(1);
     await one.data.mutate({ type: 'deal/add', deal });
@@ -140,7 +140,7 @@ describe('alert rules', () => {
     ]);
   });
 
-  it('ignore a figure that changed with the strategy, and follow it under the new one', async () => {
+  it('ignore a figure that changed with the strategy, and follow it under the new strategy', async () => {
     const one = await tab();
     const deal = dealOf(1, { inputs: { 'buy-to-let': { monthlyRent: fromMajor(700) } } });
     await one.data.mutate({ type: 'deal/add', deal });
@@ -255,7 +255,7 @@ describe('alerts for areas and holdings', () => {
     ]);
   });
 
-  it('report an upcoming date on the day its rule says, once across restarts', async () => {
+  it('report an upcoming date on the day set by its rule, and only once across restarts', async () => {
     const obligation = { holdingId: 'h1', title: '1 Example Street', id: 'l1', kind: 'mortgage-ends', on: isoDate('2027-04-15') } as const;
     const elsewhere: AreaAndPortfolioSources = {
       readArea: async () => null,

@@ -24,7 +24,7 @@ async function rxdbStore(): Promise<RecordStore> {
   return createSyncStore({ documents, view, hadRecords: false, onWritten });
 }
 
-/** The test ended while the view was still updating. */
+/** Ignores the error of a view that was still updating when the test ended. */
 const ignoreClosed = (): void => undefined;
 
 const memoryStore = async (): Promise<RecordStore> => createMemoryStore(emptyDisk(), async (_, work) => work(Infinity));
@@ -70,7 +70,7 @@ describe.each([
     expect(found.toSorted((left, right) => (left.id < right.id ? -1 : 1))).toEqual([sent, changed]);
   });
 
-  it('returns every name in a body unchanged, also one with a meaning in IndexedDB libraries', async () => {
+  it('returns every field name in a body unchanged, even one that IndexedDB libraries use themselves', async () => {
     const store = await create();
     const doc = { tags: { __urgent: true, '|x': 1, 'a.__b': 2, 'a.|b': 3, 'plain.name': [{ __proto: 4 }] } };
     const record = writeRecord(null, { coll: 'notes', id: 'n1', mid: 'mid00001', doc, at: 1, device: 'deviceA' });

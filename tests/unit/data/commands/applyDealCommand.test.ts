@@ -83,7 +83,7 @@ describe('a deal command', () => {
     expect(after({ type: 'deal/tag', id: deal.id, tags: { garden: false }, stamp }, labelled).tags).toEqual({ 'near work': true });
   });
 
-  it('keeps own values per strategy, resets one, and rejects invalid values', () => {
+  it('keeps the user’s values for each strategy, resets one, and rejects invalid values', () => {
     const command = { type: 'deal/inputs', id: deal.id, strategy: 'flip', stamp } as const;
     const first = after({ ...command, changes: { monthlyRent: minor(90_000), legalFees: minor(120_000) } });
     expect(first.inputs).toEqual({ flip: { monthlyRent: 90_000, legalFees: 120_000 } });

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const data of open.splice(0)) await data.close();
 });
 
-/** A data worker, and its messages to the sync: the writes in progress after each message, and the pending records each write added. */
+/** A data worker and its messages to the sync: the writes in progress after each message, and the pending records added by each write. */
 async function heard(): Promise<{ data: DataWorker; underWay: number[]; added: number[] }> {
   const [underWay, added]: [number[], number[]] = [[], []];
   let running = 0;

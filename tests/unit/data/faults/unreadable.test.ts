@@ -48,7 +48,7 @@ const docIn = async (store: IDBObjectStore, id: string): Promise<Doc> => (await 
 
 const stamp = (n: number) => ({ mid: idOf(500 + n), at: instant(1_800_000_000_000 + n) });
 
-describe('records that cannot be read (C48)', () => {
+describe('records that cannot be read', () => {
   it('are set aside and reported, whatever is wrong with them, while the app opens and lists and totals include the others', async () => {
     const name = 'yardstick-damaged';
     const first = await opened(name);

@@ -36,7 +36,7 @@ describe('the losing side of a conflict', () => {
     expect(withConflicts(doc, [])).toEqual({ title: 'House' });
   });
 
-  it('is merged the same way on every device, and stays seen once seen anywhere', () => {
+  it('is merged the same way on every device, and stays marked as seen once it is seen on any of them', () => {
     const here = [lost(1), lost(2, { seen: true })];
     const there = [lost(3), lost(2), lost(1, { at: 5 })];
     expect(withConflicts({}, mergeConflicts(here, there))).toEqual(withConflicts({}, mergeConflicts(there, here)));

@@ -27,7 +27,7 @@ describe('the row of a deal', () => {
     expect(dealToRow(own, undefined)).toMatchObject({ price: 20_000_000, currency: 'GBP' });
   });
 
-  it('has its owner and tax basis if the deal sets them, else the profile decides', () => {
+  it('has the deal’s own owner and tax basis if they are set, and otherwise follows the profile', () => {
     const said = owners.flatMap((owner) => bases.map((basis) => dealToRow({ ...dealOf(1), ownership: { owner, basis } }, undefined)));
     expect(said.map(({ judgedFor }) => judgedFor)).toEqual([
       'Sole owner, before tax',

@@ -60,7 +60,7 @@ describe('a file of listings', () => {
     });
     expect(report.value.plausible.outside).toBe(1);
     expect(Object.keys(report.value.outsideBecause)).toEqual([
-      'above: price below six tenths of the modelled median of its type (auction guide, share, short lease or works)',
+      'above: price less than 60% of the modelled median for its type (auction guide price, part share, short lease or refurbishment)',
     ]);
   });
 

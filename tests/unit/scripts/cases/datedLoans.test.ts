@@ -28,7 +28,7 @@ describe('worked cases for dated loans', () => {
       exitFee: 2000,
       nonUtilisation: 0.015,
     };
-    // 31 days of 120,000 at 9% ÷ 365 are 917.26 and of 80,000 undrawn at 1.5% 101.92; 28 days of 200,000 are 1,380.82.
+    // For 31 days, 120,000 at 9% ÷ 365 costs 917.26, and the undrawn 80,000 at 1.5% costs 101.92. 28 days of 200,000 cost 1,380.82.
     expect(mortgage.run({ id: 'one', inputs, expected: {} })).toMatchObject({
       netAdvance: 116_000,
       interest: 2298.08,
@@ -36,6 +36,6 @@ describe('worked cases for dated loans', () => {
       redemption: 202_000,
       totalCost: 8400,
     });
-    expect(() => mortgage.run({ id: 'one', inputs: { ...inputs, interest: 'simple' }, expected: {} })).toThrow('Not a kind of interest');
+    expect(() => mortgage.run({ id: 'one', inputs: { ...inputs, interest: 'simple' }, expected: {} })).toThrow('Unknown kind of interest');
   });
 });

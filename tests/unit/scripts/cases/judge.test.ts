@@ -88,25 +88,25 @@ describe('a correction printed as a rounded figure', () => {
   });
 });
 
-describe('an internal rate of return with several roots passes', () => {
-  it('if each rate brings the present value to zero and the published one is among them', () => {
+describe('an internal rate of return with several roots', () => {
+  it('passes if each rate brings the present value to zero and the published one is among them', () => {
     expect(count(several(0.1, [0.2]))).toBe(0);
     expect(count(several(0.2, [0.1]))).toBe(0);
     expect(count(several(0.15, [0.2]))).toBe(1);
   });
 
-  it('not if a rate does not, or if there is no rate', () => {
+  it('fails if a rate does not bring the present value to zero, or if there is no rate', () => {
     expect(count(several(0.1, [0.2]), { value: null, rates: [0.1, 0.15] })).toBe(1);
     expect(count(several(0.1, [0.2]), { value: null, rates: [] })).toBe(1);
   });
 
-  it('with or without a rate if the source found none although one exists', () => {
+  it('passes with or without a rate if the source found none although one exists', () => {
     expect(count(several(null, [0.1]))).toBe(0);
     expect(count(several(null, [0.1]), { value: null, rates: [] })).toBe(0);
     expect(count(several(null, [0.1]), { value: 0.5, rates: [0.5] })).toBe(1);
   });
 
-  it('only with the expected number itself if there is a single rate', () => {
+  it('passes only with the expected number itself if there is a single rate', () => {
     const alone: WorkedCase = { id: 'alone', inputs: { fn: 'IRR', values: [-100, 110] }, expected: { value: 0.1 }, tolerance: 1e-9 };
     expect(count(alone)).toBe(0);
     expect(count({ ...alone, expected: { value: 0.11 } })).toBe(1);

@@ -60,18 +60,18 @@ describe('reading CSV files', () => {
   });
 
   it('rejects a line with a wrong number of fields, a missing column and an invalid number', () => {
-    expect(() => parseCsv('a,b\n1\n')).toThrow('Line 2 has 1 fields for 2 names');
-    expect(() => parseCsv('a,b\n"1\n2",3\n\n')).toThrow('Line 4 has 1 fields for 2 names');
+    expect(() => parseCsv('a,b\n1\n')).toThrow('Line 2: expected 2 fields, got 1');
+    expect(() => parseCsv('a,b\n"1\n2",3\n\n')).toThrow('Line 4: expected 2 fields, got 1');
     expect(() => parseCsv('a,b\n"1,2\n')).toThrow('The quotation mark on line 2 isn’t closed');
     expect(() => numberOf({ a: '1' }, 'b')).toThrow('There is no column b');
-    expect(() => numberOf({ a: '1,200' }, 'a')).toThrow('a is no number: 1,200');
+    expect(() => numberOf({ a: '1,200' }, 'a')).toThrow('a is not a number: 1,200');
   });
 });
 
 describe('quality gates', () => {
   it('report each value out of bounds, with its place', () => {
     const [spec] = alike({ group: 'price', unit: 'gbp', d: 0, period: 'x', sources: ['s'], bounds: [40_000, 3_000_000] }, ['price|Price']);
-    if (spec === undefined) throw new Error('no measure');
+    if (spec === undefined) throw new Error('The group has no column specification');
     expect(outOfBounds([{ spec, values: [39_999, null, 40_000, 3_000_001] }], ['A', 'B', 'C', 'D'])).toEqual([
       'price of A is 39999, outside 40000 to 3000000',
       'price of D is 3000001, outside 40000 to 3000000',
@@ -81,10 +81,10 @@ describe('quality gates', () => {
   it('detect a pinned value that changed', () => {
     const pack = publishedPack('uk-stations');
     const column = pack.tables.get('stations')?.columns.get('lat');
-    if (column?.kind !== 'number') throw new Error('no latitudes');
+    if (column?.kind !== 'number') throw new Error('The pack has no latitudes');
     expect(brokenPins(pack)).toEqual([]);
     column.values.fill(50);
-    expect(brokenPins(pack)[0]).toContain('stations.lat of SLD is 50, pinned to 53.4865');
+    expect(brokenPins(pack)[0]).toContain('stations.lat for SLD is 50, but must be 53.4865');
   });
 
   it('keep the last good packs if the source files cannot be read', () => {

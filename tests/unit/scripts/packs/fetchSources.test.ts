@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const [first] = packSources;
 const source = (id: string, download = 'https://publisher.example/prices-{YYYY-MM}.csv') => {
-  if (first === undefined) throw new Error('no source');
+  if (first === undefined) throw new Error('There are no sources');
   return { ...first, id, download };
 };
 const now = new Date('2026-11-22T00:00:00Z');

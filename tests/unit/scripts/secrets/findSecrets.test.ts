@@ -44,7 +44,7 @@ describe('the search for secrets', () => {
     expect(fine.flatMap(findSecrets)).toEqual([]);
   });
 
-  it('finds none in the files of this repository', () => {
+  it('finds no secret in the files of this repository', () => {
     const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
     const files = stdout.split('\0').filter((file) => file !== '');
     expect(files.length).toBeGreaterThan(100);

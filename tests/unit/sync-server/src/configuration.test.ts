@@ -57,7 +57,7 @@ describe('the configuration', () => {
     expect(() => readConfiguration(env)).toThrow(message);
   });
 
-  it('names the second factors of a hosted project, only apps unless set', () => {
+  it('names the second factors of a hosted project: only authenticator apps, unless others are set', () => {
     expect(readConfiguration(hosted).hosted?.factors).toEqual(['totp']);
     expect(readConfiguration({ ...hosted, PUBLIC_SUPABASE_FACTORS: 'totp, webauthn' }).hosted?.factors).toEqual(['totp', 'webauthn']);
   });
@@ -67,7 +67,7 @@ describe('the configuration', () => {
     expect(() => readConfiguration(env)).toThrow(/PORT must .*\n.*DATABASE_URL must .*\n.*SYNC_BURST must .*\n.*MODERATORS must /);
   });
 
-  it('requires TLS for the mail server if set, or if a password would go to another machine', () => {
+  it('requires TLS for the mail server if so configured, or if a password would go to another machine', () => {
     expect(demandsTls('smtp://mail.example')).toBe(false);
     expect(demandsTls('smtp://mail.example', { SMTP_REQUIRE_TLS: '1' })).toBe(true);
     expect(demandsTls('smtp://user:password@mail.example')).toBe(true);

@@ -29,7 +29,7 @@ const pricedAt = (price: number): Holding => letHolding({ purchase: { ...letHold
 describe('a holding changed on two devices', () => {
   const now = { date: isoDate('2026-11-01'), value: fromMajor(250_000), kind: 'own' } as const;
 
-  it('keeps both changes: a rate and a rent, and a valuation from each', () => {
+  it('keeps both changes: a rate and a rent, and a valuation from each device', () => {
     const start = letHolding();
     const loan = { ...start.loans['loan'], rate: percent(5) } as Holding['loans'][string];
     const let1 = { ...start.tenancies['let'], rent: fromMajor(1300) } as Holding['tenancies'][string];

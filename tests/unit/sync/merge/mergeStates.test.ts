@@ -58,7 +58,7 @@ describe('two changes to one record', () => {
     expect(state.mid).not.toBe(theirs.mid);
   });
 
-  it('in a list with ids: merged element by element, also if elements were added, changed and removed', () => {
+  it('in a list with ids: merged element by element, even if elements were added, changed and removed', () => {
     const mine = edited(base, ['deviceA', noon + 1], {
       ...base.doc,
       rooms: [

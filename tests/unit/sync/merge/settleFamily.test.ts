@@ -35,7 +35,7 @@ describe('a deleted deal and its notes, scenarios and holdings', () => {
     expect(back?.deletedFrom).toBeUndefined();
   });
 
-  it('is restored for a note changed after the deletion last saw it', () => {
+  it('is restored for a note that was changed after the version included in the deletion', () => {
     const changed = written(note, { coll: 'notes', id: 'notes1', doc: { dealId: 'd1', text: 'More' } });
     expect(settleFamily({ deal: deleted([note]), children: [changed] }, soon)).toMatchObject([{ id: 'd1', deleted: false }]);
     expect(settleFamily({ deal: deleted([changed]), children: [changed] }, soon)).toEqual([]);
@@ -52,7 +52,7 @@ describe('a deleted deal and its notes, scenarios and holdings', () => {
   it('stays restored if the same deletion arrives again, and is restored as a new state after a later one', () => {
     const gone = deleted([]);
     const [back] = settleFamily({ deal: gone, children: [note] }, soon);
-    if (back === undefined) throw new Error('The deal did not come back');
+    if (back === undefined) throw new Error('The deal was not restored');
     // The response to the deletion was lost, so the deleting device still has it pending.
     const receiving = { serverTime: noon, at: noon, isFull: false, floor: 0, isValid: () => true };
     expect(receiveRow(gone, { ...back, version: 4 }, receiving)).toMatchObject({ mid: back.mid, deleted: false });

@@ -16,7 +16,7 @@ const made = writeRecord(null, {
 });
 
 describe('a refused push', () => {
-  it('lowers every stamp and sends again if the clock runs ahead, also for a record the server knows', () => {
+  it('lowers every stamp and sends again if the clock runs ahead, even for a record that the server already has', () => {
     const known = { ...made, base: { ...made, mid: 'mid00000000', version: 1 } };
     const result = { status: 'refused', code: 'clock', message: '' } as const;
     const after = settleResult(known, { sent: known, result }, receiving);
@@ -40,7 +40,7 @@ describe('a server that no longer has a confirmed row', () => {
   const changed = writeRecord(confirmed, { ...change, mid: 'mid00000002', doc: { text: 'b' } });
   const removed = writeRecord(confirmed, { ...change, mid: 'mid00000003', doc: null });
 
-  it('after purging a deletion: changes are kept and the deletion is reported, a local deletion is dropped', () => {
+  it('after purging a deletion: changes are kept and the deletion is reported, and a local deletion is dropped', () => {
     const forgot = { ...receiving, floor: 9 };
     expect(settleResult(changed, { sent: changed, result }, forgot)).toMatchObject({
       mid: changed.mid,

@@ -27,10 +27,10 @@ export interface World {
   readonly chance: Chance;
   readonly server: ServerDouble;
   readonly wrappers: DeviceWrappers;
-  /** Off while everything comes to rest. */
+  /** Off while the simulation settles. */
   faults: boolean;
   readonly note: (line: string) => void;
-  /** Called for each status that says synced, with the disk as it is then. */
+  /** Called for each status that reports synced, with the disk as it is at that time. */
   readonly onSynced: (device: Device, status: SyncStatusRow) => void;
 }
 
@@ -92,7 +92,7 @@ export function diskOf(device: Device, userId: string): Disk {
 /** Sends an event to the active tab; a frozen tab receives it when it thaws. */
 export const tell = ({ tab }: Device, event: SyncEvent): void => inTab(tab, () => tab.runner.send(event));
 
-/** Runs now, when the tab thaws, or never if the tab is gone. */
+/** Runs an action now, or when the tab thaws, or never if the tab is gone. */
 function inTab(tab: Tab, run: () => void): void {
   if (!tab.alive) return;
   if (tab.frozen) tab.held.push(() => inTab(tab, run));
@@ -142,7 +142,7 @@ function openTab(world: World, device: Device): Tab {
   return tab;
 }
 
-/** Short, so that deals are purged within a run; milliseconds. */
+/** In milliseconds. Short, so that deals are purged within a run. */
 const keepDeletedFor = 60_000;
 
 const storageTrouble = (name: string): Error => Object.assign(new Error(name), { name });

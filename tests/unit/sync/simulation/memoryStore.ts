@@ -8,7 +8,7 @@ export interface Disk {
   readonly records: Map<string, SyncedRecord>;
   readonly unread: Map<string, UnreadRow>;
   marks: SyncMarks | null;
-  /** Kept outside the database, as the page keeps it. */
+  /** Whether the device has ever had records. Stored outside the database, as in the page. */
   hadRecords: boolean;
 }
 

@@ -12,11 +12,11 @@ import type { ServerDouble } from './serverDouble.ts';
 /** Each device's edits of a record that were reported as saved, by the device's own counter. */
 export interface Expectation {
   readonly saved: Map<string, number>;
-  /** For each deletion, the edits of every device that the deleting device knew. */
+  /** For each deletion, the latest edit of every device that the deleting device had received. */
   readonly deletions: ReadonlyMap<string, number>[];
   /** Values of the shared field, each with the value it replaced on its device. */
   readonly shared: { readonly value: string | null; readonly replaced: string | null; readonly by: string; readonly counter: number }[];
-  /** A device lost its store, and its conflict history with it. */
+  /** Whether a device lost its store, and its conflict history with it. */
   evicted: boolean;
 }
 
@@ -45,18 +45,21 @@ export function knownOf(doc: Readonly<Record<string, unknown>>, device: string):
 const wasDeleted = ({ deletions }: Expectation, device: string, counter: number): boolean =>
   deletions.some((known) => (known.get(device) ?? 0) >= counter);
 
-/** Invariants whenever a device reports that everything is synced (F, and the second half of A). */
+/**
+ * Checks a device that reports synced. A: the server has received every state. F: nothing is still to send and nothing was refused.
+ * Returns a message for each violation, which starts with the letter of the invariant.
+ */
 export function checkSynced(device: Device, server: ServerDouble, status: SyncStatusRow): readonly string[] {
   const { userId } = device;
-  if (userId === null) return [`${device.name} says synced while nobody is signed in`];
+  if (userId === null) return [`${device.name} reports synced while no one is signed in`];
   const disk = diskOf(device, userId);
   const waiting = [...disk.records.values()].filter((record) => isPending(record) && !isParked(record));
   const mids = server.workspaces.get(userId)?.mids ?? new Set();
   const unsent = [...disk.records.values()].filter((record) => !isParked(record) && !mids.has(record.mid));
   return [
-    ...(waiting.length > 0 || device.writing > 0 ? [`F: ${device.name} says ${status.kind} with ${waiting.length} waiting`] : []),
-    ...(unsent.length > 0 ? [`A: ${device.name} says ${status.kind} and the server never had ${unsent.map(({ id }) => id).join()}`] : []),
-    ...(status.kind === 'synced' && status.parked > 0 ? [`F: ${device.name} says synced with something refused`] : []),
+    ...(waiting.length > 0 || device.writing > 0 ? [`F: ${device.name} reports ${status.kind} with ${waiting.length} unsent`] : []),
+    ...(unsent.length > 0 ? [`A: ${device.name} reports ${status.kind}, but never sent ${unsent.map(({ id }) => id).join()}`] : []),
+    ...(status.kind === 'synced' && status.parked > 0 ? [`F: ${device.name} reports synced although a record was refused`] : []),
   ];
 }
 
@@ -64,16 +67,19 @@ export interface FinalState {
   readonly devices: readonly Device[];
   readonly server: ServerDouble;
   readonly expectations: Expectations;
-  /** Nothing in this run could leave a device behind the server, so no repair may have been needed. */
+  /** Whether nothing in this run could leave a device behind the server. Then no repair may have been needed. */
   readonly undamaged: boolean;
   readonly userId: string;
 }
 
-/** Invariants at rest: nothing in flight, and every device online and signed in. */
+/**
+ * Checks all invariants at rest: nothing is in flight, and every device is online and signed in. Returns a message for each violation,
+ * which starts with the letter of the invariant.
+ */
 export function checkAtRest(final: FinalState): readonly string[] {
   const aheads = final.server.workspaces.get(final.userId)?.aheads ?? 0;
   return [
-    ...(aheads > 0 ? [`E: ${aheads} stamps were sent that run ahead of the server`] : []),
+    ...(aheads > 0 ? [`E: ${aheads} stamps were sent that are too far ahead of the server`] : []),
     ...checkConvergence(final),
     ...checkEdits(final),
     ...checkIsolation(final),
@@ -93,7 +99,7 @@ function aliveTexts(records: Iterable<{ id: string; mid: string; deleted: boolea
 const disksOf = ({ devices, userId }: FinalState): readonly (readonly [Device, Disk])[] =>
   devices.filter((device) => device.userId === userId).map((device) => [device, diskOf(device, userId)]);
 
-/** B and, because whole bodies are compared, also G. */
+/** B: every device has the server's records. Whole bodies are compared, so figures calculated from them are also equal (G). */
 function checkConvergence(final: FinalState): readonly string[] {
   const expected = aliveTexts(final.server.workspaces.get(final.userId)?.rows.values() ?? []);
   return disksOf(final).flatMap(([device, disk]) => {
@@ -102,18 +108,18 @@ function checkConvergence(final: FinalState): readonly string[] {
     return [
       ...own.filter((text) => !expected.includes(text)).map((text) => `B: ${device.name} alone has ${text}`),
       ...expected.filter((text) => !own.includes(text)).map((text) => `B: ${device.name} lacks ${text}`),
-      ...(waiting.length > 0 ? [`E: ${device.name} still has ${waiting.map(({ id }) => id).join()} waiting`] : []),
+      ...(waiting.length > 0 ? [`E: ${device.name} has still not sent ${waiting.map(({ id }) => id).join()}`] : []),
     ];
   });
 }
 
-/** A: no edit reported as saved is lost, unless someone who knew it deleted the record. */
+/** A: no edit reported as saved is lost, unless a device that had received it deleted the record. */
 function checkEdits({ server, expectations, devices, userId }: FinalState): readonly string[] {
   const rows = server.workspaces.get(userId)?.rows;
   return [...(expectations.get(userId) ?? [])].flatMap(([id, expected]) => {
     const row = rows?.get(placeOf(id));
     const doc = row === undefined || row.deleted ? null : row.doc;
-    // If a record is deleted on one device and changed on another, the losing value is in a history, unless that was evicted.
+    // If a record is deleted on one device and changed on another, the losing value is in a history, unless that history was evicted.
     const kept = historiesOf(devices, userId, id);
     const lost = [...expected.saved].filter(
       ([device, counter]) =>
@@ -123,7 +129,7 @@ function checkEdits({ server, expectations, devices, userId }: FinalState): read
         !(doc !== null && counterOf(doc, device) >= counter) &&
         !wasDeleted(expected, device, counter),
     );
-    const told = lost.map(([device, counter]) => `A: edit ${counter} of ${device} on ${id} is gone; there is ${JSON.stringify(doc)}`);
+    const told = lost.map(([device, counter]) => `A: edit ${counter} of ${id} by ${device} is lost; the server has ${JSON.stringify(doc)}`);
     return [...told, ...missingItems(doc, id, expected), ...unaccountedShared({ doc, id, expected, devices, userId })];
   });
 }
@@ -134,7 +140,7 @@ function missingItems(doc: Readonly<Record<string, unknown>> | null, id: string,
   const items = new Set((doc['items'] as readonly { readonly id: string }[] | undefined)?.map((item) => item.id));
   return expected.shared
     .filter(({ by, counter }) => !items.has(`${by}-${counter}`) && !wasDeleted(expected, by, counter))
-    .map(({ by, counter }) => `A: element ${counter} of ${by} in ${id} is gone`);
+    .map(({ by, counter }) => `A: list element ${counter} that ${by} added to ${id} is lost`);
 }
 
 const historiesOf = (devices: readonly Device[], userId: string, id: string): readonly ConflictValue[] =>
@@ -161,10 +167,10 @@ function unaccountedShared({ doc, id, expected, devices, userId }: SharedField):
   return expected.shared
     .filter(({ value }) => value !== null && doc !== null && doc['shared'] !== value && !replaced.has(value) && !kept.has(value))
     .filter(({ value, by, counter }) => !wasDeleted(expected, by, counter) && !whole.some((text) => text.includes(`${value}`)))
-    .map(({ value, by }) => `A: the value ${value} of ${by} in ${id} is lost`);
+    .map(({ value, by }) => `A: the value ${value} that ${by} wrote to ${id} is lost`);
 }
 
-/** C: every body names its owner. */
+/** C: no record of one user is stored for another. Every body names its owner. */
 function checkIsolation({ devices, server }: FinalState): readonly string[] {
   const onDevices = devices.flatMap((device) =>
     [...device.disks].flatMap(([userId, disk]) => foreign(`${device.name}'s disk`, userId, disk.records.values())),
@@ -213,7 +219,9 @@ function checkFamilies(final: FinalState): readonly string[] {
   return places.flatMap(([place, rows]) => orphans(rows, isWhole).map((key) => `H: ${key} on ${place} has lost its deal`));
 }
 
-/** F at rest, E for records that cannot be sent or read, and no repairs in an undamaged run. */
+/**
+ * F: the status is correct at rest. E: records that cannot be sent or read block nothing. B: there are no repairs in an undamaged run.
+ */
 function checkHonesty(final: FinalState): readonly string[] {
   const rows = [...(final.server.workspaces.get(final.userId)?.rows.values() ?? [])];
   const unreadable = rows.filter(({ id, deleted }) => id.startsWith('bad') && !deleted).length;
@@ -226,9 +234,9 @@ function checkHonesty(final: FinalState): readonly string[] {
     return [
       ...poisoned.filter((record) => !isParked(record) && !record.deleted).map(({ id }) => `E: ${id} is not parked on ${device.name}`),
       ...(good ? [] : [`E: ${device.name} is at rest as ${status?.kind ?? 'nothing'} for ${status?.reason ?? 'no reason'}`]),
-      ...(status?.parked === poisoned.filter(isParked).length ? [] : [`F: ${device.name} miscounts what was refused`]),
-      ...(status?.unread === unreadable ? [] : [`F: ${device.name} miscounts what it could not read`]),
-      ...(final.undamaged && repairs.length > 0 ? [`B: ${device.name} had to repair ${repairs[0]?.kind} ${repairs[0]?.id}`] : []),
+      ...(status?.parked === poisoned.filter(isParked).length ? [] : [`F: ${device.name} shows a wrong number of refused records`]),
+      ...(status?.unread === unreadable ? [] : [`F: ${device.name} shows a wrong number of unreadable records`]),
+      ...(final.undamaged && repairs.length > 0 ? [`B: ${device.name} needed a repair: ${repairs[0]?.kind} ${repairs[0]?.id}`] : []),
       ...invalidRecords(device, records),
     ];
   });

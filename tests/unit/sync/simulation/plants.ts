@@ -17,7 +17,7 @@ export const plantedWrappers: Readonly<Record<string, DeviceWrappers>> = {
   },
   'swallowed read errors: an error is read as an empty store': { store: withReadsThatForgive },
   'swallowed write errors: a batch that failed counts as stored': { store: withWritesThatForgive, failingWrites: 0.15 },
-  'a short page taken for the last one, with everything marked as received': {
+  'a short page treated as the last one, with everything marked as received': {
     answer: (answer, request) => {
       if (!answer.ok || request.kind !== 'pull') return answer;
       const body = answer.body as { readonly head: number };
@@ -56,7 +56,7 @@ function withMarksFirst(store: RecordStore): RecordStore {
   return { ...store, write: async (writes) => (writes.length > 1 ? [...(await store.write(writes.slice(1)))] : store.write(writes)) };
 }
 
-/** The first failure found with these seeds; null if none of them finds any. */
+/** The first failure found with these seeds; null if there is none. */
 export async function firstToNotice(plant: Omit<Simulation, 'seed' | 'operations'>, seeds: number): Promise<string | null> {
   for (let seed = 1; seed <= seeds; seed += 1) {
     const { failures } = await simulate({ seed, operations: 120, undamaged: true, ...plant });

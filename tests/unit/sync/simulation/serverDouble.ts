@@ -25,7 +25,7 @@ interface Workspace extends Stored {
   readonly purged: Set<string>;
   /** The highest edit of each device that ever arrived, by `id/device`. */
   readonly reached: Map<string, number>;
-  /** How many stamps too far ahead have arrived. */
+  /** The number of stamps received that were too far ahead of the clock. */
   aheads: number;
 }
 
@@ -42,7 +42,7 @@ export interface ServerDouble {
   healBadRow(userId: string, id: string): void;
 }
 
-/** Longer than the latest delivery of a call; stands for 180 days. */
+/** In milliseconds: longer than any call can be delayed. Stands for 180 days. */
 const keepDeletionsFor = 120_000;
 
 /** The contract of `syncCalls.ts` in memory: versions in sequence, mids, conflicts and purged deletions. */

@@ -29,8 +29,8 @@ export interface Simulation {
   /** Omits operations that may need repair, so that any repair reveals a fault. */
   readonly undamaged?: boolean;
   /**
-   * The server is set back to an older copy and everyone continues, either once all devices are up to date or amid changes. In the latter case
-   * the records exist beforehand and are not deleted, because no one could tell which is newer after one is recreated under its id.
+   * The server is set back to an older copy and all devices continue, either once they are up to date or amid changes. Amid changes, the
+   * records exist beforehand and are not deleted: if one were recreated under its id, no device could determine the newer state.
    */
   readonly setBack?: 'at rest' | 'amid changes';
   /** Deals are deleted while notes, scenarios and holdings are added to them. */
@@ -57,7 +57,7 @@ interface Run {
   mids: number;
   /** Deals created so far, by person and id. */
   readonly made: Set<string>;
-  /** Lost stores and purged deletions may need repair; nothing else may. */
+  /** False after a store was lost or a deletion purged. Nothing else may make repairs necessary. */
   undamaged: boolean;
   /** The quiet time before the invariants must hold, in milliseconds. */
   readonly restMs: number;
@@ -80,7 +80,7 @@ export async function simulate({ seed, operations, serverPlant, wrappers, ...amo
     onSynced: (device, status) => checkSynced(device, server, status).forEach((failure) => failures.add(failure)),
   };
   const devices = ['deviceA1', 'deviceB2', 'deviceC3'].map((name) => createDevice(world, name, users[0]));
-  // Twice the longest pause and a rest. With families also longer than the interval between purges of deleted deals.
+  // Twice the longest pause, and a rest. With families, it is also longer than the interval between purges of deleted deals.
   const restMs = (among.families === true ? 26 : 14) * 60_000;
   const run: Run = { world, devices, expectations: new Map(), counters: new Map(), log, mids: 0, made: new Set(), undamaged: true, restMs };
   if (among.setBack !== undefined) await meetOlderCopy({ run, operations, failures, amid: among.setBack === 'amid changes' });
@@ -135,7 +135,7 @@ async function settle(run: Run, userId: string, failures: Set<string>): Promise<
     goOnline(device, true);
     signIn(world, device, userId);
   }
-  // The other bad row stays: an unreadable row must not block anything, at rest either.
+  // The other bad row stays: an unreadable row must not block anything, not even at rest.
   for (const id of badIds.slice(0, 1))
     if (world.server.workspaces.get(userId)?.rows.has(`deals/${id}`) === true) world.server.healBadRow(userId, id);
   await world.time.runUntil(world.time.now() + run.restMs);
@@ -273,7 +273,7 @@ function removeDeal(run: Run, device: Device, id: string): void {
   });
 }
 
-/** The deletion of a deal includes the notes it knew. */
+/** Records that a deletion of a deal includes the notes that the device had received. */
 function told({ expectations, devices }: Run, owner: string, { coll, id, doc }: SyncedRecord): void {
   if (coll !== 'notes') return;
   expectationOf(expectations, owner, id).deletions.push(new Map(devices.map(({ name }) => [name, knownOf(doc, name)])));

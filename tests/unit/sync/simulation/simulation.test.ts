@@ -4,9 +4,9 @@ import { simulate } from './simulate.ts';
 /** Seeds that failed once, each with the fault it found. */
 const remembered = [
   [3, 'a deletion also removed a record that another device had created under the same id'],
-  [18, 'a stamp on a whole record was applied to leaves of the other side'],
-  [56, 'a change that won over a deletion was sent under an id the server had already had'],
-  [67, 'a frozen tab missed that the network was back'],
+  [18, 'a stamp on a whole record was also applied to single fields of the other side'],
+  [56, 'a change that won over a deletion was sent under an id that the server had already seen'],
+  [67, 'a frozen tab did not notice that the network was back'],
   [168, 'a write in progress was not counted if a record was parked'],
   [552, 'a device that lost its store and whose clock was set back lost a change unnoticed'],
   [1101, 'a device that lost its store and whose clock was set back lost its own deletion unnoticed'],
@@ -16,17 +16,17 @@ const remembered = [
 
 /** Seeds that failed with a server set back to an older copy. */
 const rememberedSetBack = [
-  [1, 'a record pending again was not counted before the next read of the store'],
-  [36, 'a record recreated after the set-back was taken for an ancestor of the confirmed state'],
+  [1, 'a record that became pending again was not counted until the store was read again'],
+  [36, 'a record recreated after the server was set back was treated as an ancestor of the confirmed state'],
   [55, 'a record unparked by a write that was reported as failed was not counted'],
-  [306, 'a deletion the server had lost was dropped together with its clocks, so a recreated record could be stamped earlier'],
+  [306, 'a deletion that the server had lost was dropped with its clocks, so a recreated record could get an earlier stamp'],
 ] as const;
 
 /** Seeds that failed with deals and their children. */
 const rememberedFamilies = [
   [735, 120, 'a deal’s deletion that the server had purged was dropped, and the deal’s children stayed'],
-  [213, 120, 'a late copy of a note was taken for a change after the note had been deleted with its deal'],
-  [289, 200, 'a restored deal was deleted again by the same deletion, and restored under an id the server had already had'],
+  [213, 120, 'a late copy of a note was treated as a change made after the note had been deleted with its deal'],
+  [289, 200, 'a restored deal was deleted again by the same deletion, and restored under an id that the server had already seen'],
 ] as const;
 
 describe('three devices, a server, and every simulated fault', () => {
@@ -71,7 +71,7 @@ describe('three devices, a server, and every simulated fault', () => {
     expect((await simulate({ seed, operations: 200 })).failures).toEqual([]);
   });
 
-  it('seed 777030 passes at 120 operations (it once failed because a record recreated after a deletion and merged with a late first change was taken for one the server lost)', async () => {
+  it('seed 777030 passes at 120 operations (it once failed because a record that was recreated after a deletion and merged with a late first change was treated as lost by the server)', async () => {
     expect((await simulate({ seed: 777_030, operations: 120 })).failures).toEqual([]);
   });
 

@@ -6,6 +6,6 @@ vi.mock(import('../../../../src/core/protocol/hybridLogicalClock.ts'), async (or
   return { ...clock, stampAfter: (_: Iterable<string>, now: number, device: string) => clock.stampAfter([], now, device) };
 });
 
-it('the simulation fails if stamps follow the wall clock alone, also when it is set back', async () => {
+it('the simulation fails if stamps follow the wall clock alone, even when that clock is set back', async () => {
   expect(await firstToNotice({}, 200)).toMatch(/^[AB]:/);
 });

@@ -29,7 +29,7 @@ export function createVirtualTime(): VirtualTime {
         planned = planned.slice(1);
         now = Math.max(now, first.at);
         first.run();
-        // Lets promises settle before the next event: more turns than the longest chain of the code under test.
+        // Lets promises settle before the next event: more turns than the longest promise chain in the code under test.
         for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
       }
       now = Math.max(now, moment);

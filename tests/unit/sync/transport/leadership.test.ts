@@ -50,7 +50,7 @@ function createHouse() {
 }
 
 describe('leadership among the tabs of one person', () => {
-  it('belongs to one tab, and passes to the next one if that closes', async () => {
+  it('belongs to one tab, and passes to the next tab if the first one closes', async () => {
     const house = createHouse();
     const [first, second] = [house.open('first'), house.open('second')];
     await house.pass(60);

@@ -46,7 +46,7 @@ describe('calls to the sync server', () => {
     expect(seen.body).toBe('{"device":"DEVICE01","rows":[]}');
   });
 
-  it('are never made with another user’s token, nor without one', async () => {
+  it('are never made with another user’s token, or without a token', async () => {
     for (const session of [
       null,
       { userId: 'u2', token: tokenOf('u2') },

@@ -44,8 +44,11 @@ describe('a paste', () => {
     expect(await handover.files[0]?.text()).toContain('A house');
   });
 
-  it.each(['https://www.rightmove.co.uk/properties/1', 'A house, £185,000', '<b>bold</b>', ''])('is ignored if it is not: %s', (text) => {
-    expect(handover.paste?.(text)).toBe(false);
-    expect(handover.files).toEqual([]);
-  });
+  it.each(['https://www.rightmove.co.uk/properties/1', 'A house, £185,000', '<b>bold</b>', ''])(
+    'is ignored if it is not a page’s source: %s',
+    (text) => {
+      expect(handover.paste?.(text)).toBe(false);
+      expect(handover.files).toEqual([]);
+    },
+  );
 });

@@ -38,7 +38,7 @@ function setUp(answers: Readonly<Record<string, () => Response | Promise<Respons
 }
 
 describe('the app’s cached files', () => {
-  it('are listed by path whatever their cache key, with the missing ones', async () => {
+  it('are listed by path whatever their cache key is, including missing files', async () => {
     const { store } = setUp({}, [files[0]?.key ?? '', `${origin}/assets/old-BBBBBBBB.js`]);
     expect(await listCachedFiles(store)).toEqual({
       build: 'b2',

@@ -22,7 +22,7 @@ const load = async (file: string) => new Uint8Array(await readFile(new URL(`../.
 
 beforeAll(async () => {
   ({ report } = sampleFullReport());
-  if (report.depth === undefined) throw new Error('The full report has no depth');
+  if (report.depth === undefined) throw new Error('The full report has no additional sections');
   ({ depth } = report);
   const doc = new jsPDF({ unit: 'mm' });
   const typefaces = await addTypefaces(doc, load, '');

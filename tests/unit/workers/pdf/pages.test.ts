@@ -47,7 +47,7 @@ describe('pages of an edition', () => {
     const { pages, text } = await readPdf(jobOf({ edition: 'lender', pageSize, borrower: 'Jo Example' }));
     expect(pages).toBe(3);
     expect(text).toContain('Jo Example');
-    expect(text).toContain('With this loan 9 properties are mortgaged');
+    expect(text).toContain('With this loan, 9 properties are mortgaged');
   });
 
   it.each(papers)('number two in the short edition on %s', { timeout: 60_000 }, async (pageSize) => {

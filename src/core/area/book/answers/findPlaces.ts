@@ -51,7 +51,7 @@ function parsePoint(typed: string): Point | null {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
 }
 
-/** "M6", "m6 5an", "M65AN", "M6 5": the sector if known, else the district. */
+/** The place for a typed postcode such as "M6", "m6 5an", "M65AN" or "M6 5": the sector if known, else the district. */
 function byPostcode(atlas: Atlas, typed: string): PlaceHit | null {
   const found = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s*(\d)[A-Z]{2}|\s+(\d)[A-Z]?)?$/.exec(typed.toUpperCase());
   const [outcode, digit] = [found?.[1], found?.[2] ?? found?.[3]];
@@ -97,7 +97,7 @@ function byName({ levels, placeAt }: Atlas, typed: string, limit: number): reado
     .map(({ level, row }) => ({ place: placeAt(level, row), by: 'name', km: null }));
 }
 
-/** 4 equal, 3 starts with, 2 a word starts with, 1 contains, 0 no match. */
+/** How well a name matches the wanted text: 4 equals it, 3 starts with it, 2 has a word that starts with it, 1 contains it, 0 no match. */
 function fitOf(name: string, wanted: string): number {
   const at = name.indexOf(wanted);
   if (at === -1) return 0;

@@ -11,9 +11,9 @@ const eightOfTen = 1.281_551_6;
 type Size = 1 | 2 | 3 | 4;
 
 /**
- * The mean monthly rent of the place's local authority for the bedrooms, with the range expected to include eight of ten homes. The spread
- * comes from the rental areas of its region in the 2020 list of rents, log-normal around the mean. Without bedrooms: all homes, from the
- * one-bedroom mean to the four-bedroom mean. Null if nothing is published.
+ * The mean monthly rent in the place's local authority for the number of bedrooms, with the range expected to include eight of ten homes.
+ * The spread comes from the rental areas of its region in the 2020 list of rents, log-normal around the mean. If bedrooms are unknown: the
+ * mean of all homes, with a range from the one-bedroom mean to the four-bedroom mean. Null if nothing is published.
  */
 export function localRentOf(
   {

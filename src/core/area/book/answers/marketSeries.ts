@@ -6,7 +6,7 @@ import { pointsOf } from './priceSeries.ts';
 
 /**
  * Every dated national series in the packs: rates and inflation by their table's name ("bank-rate", "mortgage-2y-75", "cpi"), exchange
- * rates ("fx:EUR", for one US dollar), and house prices of nations and regions ("price:E12000002").
+ * rates ("fx:EUR", per US dollar), and house prices of nations and regions ("price:E12000002").
  */
 export const marketSeriesOf = (packs: readonly Pack[]): readonly Series[] =>
   packs.flatMap((pack) => [...ratesIn(pack), ...exchangeIn(pack), ...pricesIn(pack)]);
@@ -67,7 +67,7 @@ interface SeriesAt {
   readonly column: string;
   readonly row: number;
   readonly id: string;
-  /** Null uses the column's own label. */
+  /** If null, the column's own label is used. */
   readonly label: string | null;
   readonly of: PlaceRef | null;
   readonly cadence: string;

@@ -28,7 +28,10 @@ export function gapsIn(packs: readonly Pack[]): readonly Gap[] {
   }));
 }
 
-/** The figures a place shows: its own and those of the areas around it up to the local authority, county or metro; never a region's. */
+/**
+ * Kinds of area that are too wide for their figures to be shown for a place. A place shows its own figures and those of the areas around it
+ * up to the local authority, county or metro.
+ */
 const wide: ReadonlySet<string> = new Set(['region', 'country', 'state']);
 
 /** The levels and rows a place's figures come from, the smallest area first. */

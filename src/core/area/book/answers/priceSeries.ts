@@ -55,7 +55,7 @@ function seriesAt(
 export const pointsOf = (periods: readonly string[], values: Float64Array): readonly SeriesPoint[] =>
   Array.from(values, (value, at) => ({ period: periods[at] ?? '', value })).filter(({ value }) => !Number.isNaN(value));
 
-/** The fewest yearly changes for a volatility, and the most recent ones counted. */
+/** The fewest yearly changes from which a volatility is computed, and the most. */
 const [fewestChanges, mostChanges] = [5, 10];
 
 /** The changes of a series up to its last point, measured from the same month or quarter of earlier years; null if there are none. */

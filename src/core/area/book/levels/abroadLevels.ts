@@ -4,7 +4,7 @@ import type { Level } from './level.ts';
 import type { PlaceRef } from '../place.ts';
 import { stateNames } from './stateNames.ts';
 
-/** ZIP codes if their pack is loaded, counties, metropolitan areas, states. */
+/** The US levels: ZIP codes (if their pack is loaded), counties, metropolitan areas and states. */
 export function usLevels(packs: readonly Pack[]): readonly Level[] {
   const [counties, metros] = [tableIn(packs, 'counties'), tableIn(packs, 'metros')];
   if (counties === null || metros === null) return [];
@@ -59,7 +59,7 @@ const plain = (name: string): string =>
     .replaceAll(/\bsaint\b/g, 'st')
     .replaceAll(/[^a-z,]/g, '');
 
-/** Countries with a house price index. */
+/** The EU level: countries with a house price index. */
 export function euLevels(packs: readonly Pack[]): readonly Level[] {
   const table = tableIn(packs, 'countries');
   if (table === null) return [];

@@ -9,7 +9,7 @@ export interface Level {
   readonly codes: readonly string[];
   readonly rowOf: ReadonlyMap<string, number>;
   name(row: number): string;
-  /** Every name for searching: lower case, without accents and punctuation. */
+  /** Every name in the form used for searching: lower case, without accents and punctuation. */
   plainNames(): readonly string[];
   point(row: number): Point | null;
   /** The areas around a place, the smallest first. */

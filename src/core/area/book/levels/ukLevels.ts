@@ -5,7 +5,7 @@ import type { PlaceRef } from '../place.ts';
 
 const unitedKingdom: PlaceRef = { kind: 'country', code: 'K02000001' };
 
-/** Sectors if their pack is loaded, districts, local authorities, regions of England, nations. */
+/** The UK levels: sectors (if their pack is loaded), districts, local authorities, regions of England, and nations. */
 export function ukLevels(packs: readonly Pack[]): readonly Level[] {
   const [countries, regions, authorities, districts] = ['countries', 'regions', 'authorities', 'districts'].map((name) =>
     tableIn(packs, name),

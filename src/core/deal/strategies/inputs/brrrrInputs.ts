@@ -25,7 +25,8 @@ export interface BrrrrInputs
   /** The required interest cover at the stress rate; 0 means that the lender does not test it. */
   readonly coverRequired: Rate;
   /**
-   * The required rent over principal, interest, property tax, insurance and dues of the new loan; 0 means that the lender does not test it.
+   * The required ratio of rent to the new loan's principal and interest, property tax, insurance and dues; 0 means that the lender does not
+   * test it.
    */
   readonly rentCoverRequired: Rate;
   readonly refinanceFees: Minor;

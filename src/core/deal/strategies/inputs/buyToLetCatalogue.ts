@@ -160,37 +160,40 @@ export const buyToLetCatalogue = {
   insurancePerYear: moneyRow('Running costs', 'Landlord insurance', {
     usual: major(120, 800),
     per: 'year',
-    help: 'Buildings and landlord cover.',
+    help: 'Buildings insurance and landlord cover.',
     fallback: knowledge(fromMajor(250), 'landlord insurance for an average house, 2025'),
   }),
   certificatesPerYear: moneyRow('Running costs', 'Safety certificates', {
     usual: major(60, 400),
     per: 'year',
-    help: 'Gas every year, electrical every five years, energy every ten, averaged per year.',
-    fallback: knowledge(fromMajor(128), 'gas £80 a year, electrical £200 over five years, energy £80 over ten, 2025'),
+    help: 'A gas check every year, an electrical check every five and an energy certificate every ten, averaged per year.',
+    fallback: knowledge(
+      fromMajor(128),
+      'gas check £80 a year, electrical check £200 over five years, energy certificate £80 over ten, in 2025',
+    ),
   }),
   licencePerYear: moneyRow('Running costs', 'Licence', {
     usual: major(0, 300),
     per: 'year',
     help: 'If the council licenses landlords: £500 to £1,500 for five years, averaged per year.',
-    fallback: convention(minor(0), 'none, check whether the council licenses landlords'),
+    fallback: convention(minor(0), 'none; check whether the council licenses landlords'),
   }),
   serviceChargePerYear: moneyRow('Running costs', 'Service charge', {
     usual: major(0, 4000),
     per: 'year',
-    help: 'Leasehold and managed estates. Ask for three years of accounts.',
+    help: 'For leaseholds and managed estates. Ask for three years of accounts.',
     fallback: convention(minor(0), 'none for a freehold house'),
   }),
   groundRentPerYear: moneyRow('Running costs', 'Ground rent', {
     usual: major(0, 500),
     per: 'year',
-    help: 'Leasehold. Check the lease for increases.',
+    help: 'For leaseholds. Check the lease for increases.',
     fallback: convention(minor(0), 'none for a freehold house'),
   }),
   otherCostsPerYear: moneyRow('Running costs', 'Other running costs', {
     usual: major(0, 5000),
     per: 'year',
-    help: 'Bills you pay, accountant and anything else.',
+    help: 'Bills you pay, an accountant and anything else.',
     fallback: convention(minor(0), 'none until you enter them'),
   }),
   rentGrowth: rateRow('Growth and exit', 'Rent growth', {
@@ -230,7 +233,7 @@ export const buyToLetCatalogue = {
   }),
 } satisfies MarketCatalogue<BuyToLetInputs>;
 
-/** The inputs the UK uses. */
+/** The inputs that UK deals use. */
 type BritishKey = keyof typeof buyToLetCatalogue;
 
 /** Every input of a British buy-to-let, in the order screens and reports print them. */
@@ -242,7 +245,7 @@ export const buyToLetEntries: readonly InputEntry<BuyToLetKey>[] = (Object.keys(
 /** The catalogue entry of a key. Throws for an input that UK deals do not have. */
 export function buyToLetEntry(key: BuyToLetKey): InputEntry<BuyToLetKey> {
   const entry = byKey.get(key);
-  if (entry === undefined) throw new Error(`The United Kingdom does not ask for ${key}`);
+  if (entry === undefined) throw new Error(`A UK buy-to-let has no input ${key}`);
   return entry;
 }
 

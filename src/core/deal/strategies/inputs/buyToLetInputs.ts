@@ -8,12 +8,12 @@ export type BuyerKind = 'first-time' | 'main-home' | 'additional' | 'company';
 export type MortgageKind = 'interest-only' | 'repayment';
 
 /**
- * Every input of a letting, across all markets. Money in minor units, rates as fractions per year, durations as named. A market uses some
- * of them (its catalogue); the others take the values of `neutralInputs`.
+ * Every input of a letting, across all markets. Money is in minor units, rates are fractions per year, and durations are in the unit of
+ * their name. A market uses the inputs in its catalogue; the others take the values in `neutralInputs`.
  */
 export interface BuyToLetInputs {
   readonly purchasePrice: Minor;
-  /** The seller's asking price. Costs that are a share of a price depend on the building, so they ignore the offer. */
+  /** The seller's asking price. Maintenance is a share of this price and not of the offer, because it depends on the building. */
   readonly askingPrice: Minor;
   readonly monthlyRent: Minor;
   readonly buyer: BuyerKind;

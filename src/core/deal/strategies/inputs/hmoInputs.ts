@@ -43,7 +43,7 @@ export const sharedHouseRows: InputCatalogue<SharedHouseInputs> = {
     usual: major(1000, 4000),
     per: 'year',
     help: 'Paid by the landlord of a shared house. Find the band in the listing and the amount on the council’s website.',
-    fallback: knowledge(fromMajor(1900), 'council tax for an average house, look up the band'),
+    fallback: knowledge(fromMajor(1900), 'council tax for an average house; look up the band'),
   }),
   cleaningPerMonth: moneyRow('Running costs', 'Cleaning', {
     usual: major(0, 200),
@@ -69,7 +69,7 @@ export const hmoCatalogue = {
   }),
   articleFour: yesNoRow('Purchase', 'Article 4 direction', {
     help: 'Whether the council requires planning permission to convert a house into an HMO. Check its website.',
-    fallback: convention(false, 'none known, check the council’s website'),
+    fallback: convention(false, 'none known; check the council’s website'),
   }),
   ...purchaseLoanRows,
   ...mortgageRows,

@@ -10,7 +10,7 @@ import type { Room } from './rooms.ts';
 import { buyingRows, growthRows, purchaseLoanRows, upkeepRows } from './sharedInputs.ts';
 import type { BuyingInputs, GrowthInputs, PurchaseLoanInputs, UpkeepInputs } from './sharedInputs.ts';
 
-/** The household of the owner and the lodgers. */
+/** The rooms and costs of a household made up of the owner and lodgers. */
 interface HouseholdInputs {
   /** The monthly cost of living elsewhere: rent, bills and council tax. Zero if unknown. */
   readonly housingCostNow: Minor;
@@ -20,7 +20,7 @@ interface HouseholdInputs {
   readonly billsPerMonth: Minor;
   /** Council tax before any single-person discount. */
   readonly councilTaxPerYear: Minor;
-  /** Buildings and contents. */
+  /** Buildings and contents insurance. */
   readonly homeInsurancePerYear: Minor;
 }
 
@@ -76,12 +76,12 @@ const householdRows: InputCatalogue<HouseholdInputs> = {
     usual: major(800, 4000),
     per: 'year',
     help: 'The full bill, because a lodger ends the single-person discount. Find the band in the listing and the amount on the council’s website.',
-    fallback: knowledge(fromMajor(1900), 'council tax for an average house, look up the band'),
+    fallback: knowledge(fromMajor(1900), 'council tax for an average house; look up the band'),
   }),
   homeInsurancePerYear: moneyRow('Running costs', 'Home insurance', {
     usual: major(150, 900),
     per: 'year',
-    help: 'Buildings and contents, from an insurer who knows about the lodgers.',
+    help: 'Buildings and contents insurance, from an insurer who knows about the lodgers.',
     fallback: knowledge(fromMajor(400), 'buildings and contents for an average house'),
   }),
 };

@@ -10,9 +10,11 @@ import type { InputCatalogue, MarketCatalogue } from '../strategyInput.ts';
 /** How a bridging lender takes interest: retained on the first day, rolled up to the end, or serviced monthly. */
 export type BridgingKind = 'retained' | 'rolled-up' | 'serviced';
 
-/** A short loan for the purchase and, if agreed, the refurbishment. If the share lent is zero, the purchase is in cash. */
+/**
+ * A short loan for the purchase and, if agreed, the refurbishment. If the share of the price lent is zero, the property is bought in cash.
+ */
 export interface BridgingInputs {
-  /** The share of the price that is lent, before fee and interest are deducted. */
+  /** The share of the price that is lent, before the fee and interest are deducted. */
   readonly bridgingOfPrice: Rate;
   /** Share of the refurbishment that is lent; drawn on the first day. */
   readonly bridgingOfWorks: Rate;
@@ -54,7 +56,7 @@ const bridgingRows: InputCatalogue<BridgingInputs> = {
   bridgingKind: choiceRow('Bridging', 'Bridging interest', {
     choices: { retained: 'Retained', 'rolled-up': 'Rolled up', serviced: 'Paid monthly' },
     help: 'Retained: taken from the loan on the first day. Rolled up: added each month and paid at the end.',
-    fallback: knowledge('retained', 'refurbishment lenders mostly retain the interest'),
+    fallback: knowledge('retained', 'most refurbishment lenders retain the interest'),
   }),
   bridgingRate: rateRow('Bridging', 'Bridging rate', {
     usual: [0.0055, 0.0125],
@@ -79,7 +81,7 @@ const bridgingRows: InputCatalogue<BridgingInputs> = {
     bounds: [0, 0.1],
     of: 'of the loan',
     help: 'Some lenders charge 1% to 2% when the loan is repaid.',
-    fallback: convention(rate(0), 'none, ask the lender'),
+    fallback: convention(rate(0), 'none; ask the lender'),
   }),
 };
 

@@ -13,18 +13,18 @@ export interface Room {
   readonly squareMetres: number | null;
 }
 
-/** A season with its own price and demand; the nights of all seasons are the nights available. */
+/** A season with its own price and demand. All seasons' nights together are the nights available. */
 export interface Season {
   readonly label: string;
   /** Nights available. */
   readonly nights: number;
   /** Multiplies the nightly rate. */
   readonly rateFactor: number;
-  /** Multiplies the occupancy, capped at full. */
+  /** Multiplies the occupancy, which is capped at 100%. */
   readonly occupancyFactor: number;
 }
 
-/** One dwelling in a building of several, let to others. */
+/** One unit, let to others, in a building with several units. */
 export interface LetUnit {
   readonly label: string;
   readonly monthlyRent: Minor;

@@ -50,7 +50,7 @@ const incomeRows: InputCatalogue<
     usual: [0.4, 0.8],
     of: 'of available nights',
     help: 'Share of available nights booked. Include quiet weekdays and winter.',
-    fallback: knowledge(percent(60), 'usually 50% to 70%, ask a local operator for twelve months of bookings'),
+    fallback: knowledge(percent(60), 'usually 50% to 70%; ask a local operator for twelve months of bookings'),
   }),
   seasons: inputRow<readonly Season[]>('Income', 'Seasons', {
     unit: 'seasons',
@@ -114,7 +114,7 @@ const costRows: InputCatalogue<
   utilitiesPerMonth: moneyRow('Running costs', 'Utilities', {
     usual: major(100, 500),
     per: 'month',
-    help: 'Gas, electricity, water, broadband, television.',
+    help: 'Gas, electricity, water, broadband and television.',
     fallback: knowledge(fromMajor(250), 'utilities for a guest flat'),
   }),
   localTaxPerYear: moneyRow('Running costs', 'Council tax or business rates', {

@@ -48,7 +48,7 @@ export type UpkeepInputs = Pick<
 
 export type GrowthInputs = Pick<BuyToLetInputs, 'rentGrowth' | 'priceGrowth' | 'costGrowth' | 'holdYears' | 'sellingCosts'>;
 
-/** The rows of inputs that mean the same as in a buy-to-let, so that name, ranges and default are defined once. */
+/** The rows of inputs that mean the same as in a buy-to-let, so that their names, ranges and defaults are defined only once. */
 const rowsOf = <Key extends keyof typeof buyToLetCatalogue>(...keys: readonly Key[]): InputCatalogue<Pick<BuyToLetInputs, Key>> =>
   // Each key is given its own row; TypeScript cannot build the mapped type step by step.
   Object.fromEntries(keys.map((key) => [key, buyToLetCatalogue[key]])) as InputCatalogue<Pick<BuyToLetInputs, Key>>;

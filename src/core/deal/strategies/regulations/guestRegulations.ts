@@ -1,7 +1,7 @@
 import type { Regulation } from './regulation.ts';
 import { read, unread } from './source.ts';
 
-/** Rules on letting by the night. Amounts in minor units. */
+/** Rules on letting by the night. Amounts are in minor units. */
 export const guestRegulations: readonly Regulation[] = [
   {
     id: 'ninety-nights',
@@ -13,9 +13,9 @@ export const guestRegulations: readonly Regulation[] = [
       { fact: 'greaterLondon', is: true },
     ],
     level: 'must',
-    words: 'In Greater London a home can be let to guests for up to 90 nights a calendar year. More needs planning permission.',
+    words: 'In Greater London a home can be let to guests for up to 90 nights a calendar year. More nights need planning permission.',
     wordsIfUnknown:
-      'If the property is in Greater London, it can be let to guests for up to 90 nights a calendar year. More needs planning permission.',
+      'If the property is in Greater London, it can be let to guests for up to 90 nights a calendar year. More nights need planning permission.',
     rule: read(
       'Greater London Council (General Powers) Act 1973, section 25A, added by the Deregulation Act 2015, section 44',
       '2015-05-26',
@@ -42,7 +42,7 @@ export const guestRegulations: readonly Regulation[] = [
     places: ['GB-SCT'],
     when: [],
     level: 'must',
-    words: 'You need a licence before the first guest, and planning permission too in a control area.',
+    words: 'You need a licence before the first guest arrives, and planning permission too in a short-term let control area.',
     wordsIfUnknown: null,
     rule: read(
       'Civic Government (Scotland) Act 1982 (Licensing of Short-term Lets) Order 2022',
@@ -66,7 +66,7 @@ export const guestRegulations: readonly Regulation[] = [
     places: ['GB-WLS'],
     when: [{ fact: 'nightsLet', below: 182 }],
     level: 'must',
-    words: 'If let for fewer than 182 nights, it remains liable for council tax, plus any premium the council charges.',
+    words: 'A property let for fewer than 182 nights a year remains liable for council tax, plus any premium the council charges.',
     wordsIfUnknown: null,
     rule: read(
       'Non-Domestic Rating (Amendment of Definition of Domestic Property) (Wales) Order 2022',

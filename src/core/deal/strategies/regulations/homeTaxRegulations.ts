@@ -16,7 +16,7 @@ const residenceRelief: RegulationSource = read(
 
 const keptHome = 'Transfer tax is calculated for an only home or a replacement. If you keep another home, you also pay';
 
-/** Taxes of an owner who lives with lodgers. Amounts in minor units. */
+/** Tax rules for an owner who lives with lodgers. Amounts are in minor units. */
 export const homeTaxRegulations: readonly Regulation[] = [
   {
     id: 'rent-a-room',

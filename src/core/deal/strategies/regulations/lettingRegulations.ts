@@ -24,8 +24,8 @@ export const lettingRegulations: readonly Regulation[] = [
     places: ['GB-ENG', 'GB-WLS'],
     when: [{ fact: 'energyRank', atLeast: 4 }],
     level: 'must',
-    words: 'Rented homes must reach energy rating C by 1 October 2030. The owner need not spend more than £10,000 on it.',
-    wordsIfUnknown: 'Rented homes must reach energy rating C by 1 October 2030, and this property’s rating isn’t known.',
+    words: 'Rented homes are due to need energy rating C by 1 October 2030. The owner need not spend more than £10,000 on reaching it.',
+    wordsIfUnknown: 'Rented homes are due to need energy rating C by 1 October 2030, and this property’s rating isn’t known.',
     rule: read(
       'Minimum energy efficiency of rented homes: C by 1 October 2030, announced on 21 January 2026',
       '2030-10-01',

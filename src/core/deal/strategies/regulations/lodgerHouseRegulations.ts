@@ -3,7 +3,7 @@ import { read, unread } from './source.ts';
 
 const gasWords = 'A lodger’s rent makes you a landlord under gas safety law. Have every appliance and flue checked once a year.';
 
-/** House safety, and the number of lodgers from which it is an HMO, by nation. */
+/** Rules on house safety, and on the number of lodgers that makes a home an HMO, by nation. */
 export const lodgerHouseRegulations: readonly Regulation[] = [
   {
     id: 'lodger-gas',

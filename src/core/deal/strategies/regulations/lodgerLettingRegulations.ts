@@ -2,7 +2,7 @@ import { fourNations } from './places.ts';
 import type { Regulation } from './regulation.ts';
 import { read, unread } from './source.ts';
 
-/** A lodger's right to the room, required checks and required consents, by nation. */
+/** Rules on a lodger's right to the room, required checks and required consents, by nation. */
 export const lodgerLettingRegulations: readonly Regulation[] = [
   {
     id: 'lodger-licence-england',
@@ -69,7 +69,7 @@ export const lodgerLettingRegulations: readonly Regulation[] = [
     places: ['GB-ENG'],
     when: [],
     level: 'must',
-    words: 'Check before they move in that every adult lodger has the right to rent, and keep copies of the documents.',
+    words: 'Before your lodgers move in, check that every adult has the right to rent, and keep copies of the documents.',
     wordsIfUnknown: null,
     rule: read('Immigration Act 2014, Part 3, Chapter 1', '2016-02-01', 'https://www.gov.uk/check-tenant-right-to-rent-documents'),
   },
@@ -80,7 +80,7 @@ export const lodgerLettingRegulations: readonly Regulation[] = [
     when: [],
     level: 'ask',
     words:
-      'Ask the mortgage lender, and the freeholder of a leasehold flat, for consent to lodgers. Some lenders allow one, and few count the rent as income.',
+      'Ask the mortgage lender, and the freeholder of a leasehold flat, for consent to lodgers. Some lenders allow one lodger, and few count the rent as income.',
     wordsIfUnknown: null,
     rule: unread(
       'Lenders’ terms differ and aren’t law. One lender we checked allows one lodger with its consent',

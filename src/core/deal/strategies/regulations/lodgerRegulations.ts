@@ -6,7 +6,7 @@ import type { Regulation } from './regulation.ts';
 
 const checkedOn = isoDate('2026-11-25');
 
-/** Rules for living in a home with lodgers, all checked on one day. */
+/** Rules for living in a home with lodgers, all checked on the same day. */
 export const lodgerRegulations: readonly Regulation[] = [...lodgerLettingRegulations, ...lodgerHouseRegulations, ...homeTaxRegulations].map(
   (regulation) => ({ ...regulation, rule: { ...regulation.rule, checkedOn } }),
 );

@@ -1,2 +1,2 @@
-/** The places of a UK-wide rule. */
+/** The places where a UK-wide rule applies. */
 export const fourNations = ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'] as const;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../kernel/calendar.ts';
 import type { StrategyId } from '../strategyInput.ts';
 
-/** The facts a rule can test. Each strategy supplies the applicable ones; a fact is null if the inputs do not state it. */
+/** The facts that a rule can test. Each strategy supplies those that apply to it. A fact is null if the inputs do not state it. */
 export type RegulatedFact =
   | 'people'
   | 'storeys'
@@ -33,15 +33,15 @@ export interface RegulationCondition {
   readonly below?: number;
 }
 
-/** A rule of law or of lenders that a strategy can run into, as dated data. */
+/** A legal rule or lenders' rule that can affect a strategy, as dated data. */
 export interface Regulation {
   readonly id: string;
   readonly strategies: readonly StrategyId[];
-  /** The places where it applies; empty if the strategy determines the place. */
+  /** The places where the rule applies; empty if the strategy determines the place. */
   readonly places: readonly string[];
-  /** Towns to which the rule is limited, as written in an address. It is not shown in any other town, or if the town is unknown. */
+  /** Towns to which the rule is limited, as written in an address. The rule is not shown for any other town, or if the town is unknown. */
   readonly towns?: readonly string[];
-  /** Shows the rule only if the town is unknown, to ask for it. */
+  /** If true, the rule is shown only if the town is unknown, to ask for the town. */
   readonly asksForTown?: true;
   readonly when: readonly RegulationCondition[];
   /** `must`: a requirement. `ask`: something to find out. */

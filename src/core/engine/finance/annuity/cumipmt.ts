@@ -18,7 +18,8 @@ export const cumprinc = (loan: Annuity, span: PaymentSpan): number => sumOver(lo
 function sumOver(loan: Annuity, span: PaymentSpan, part: (loan: Annuity, per: number) => number): number {
   const start = Math.ceil(span.start);
   const end = Math.floor(span.end);
-  if (!(start >= 1 && end >= start && end <= loan.nper)) throw new RangeError(`Payments ${start} to ${end} are not among ${loan.nper}`);
+  if (!(start >= 1 && end >= start && end <= loan.nper))
+    throw new RangeError(`The loan has ${loan.nper} payments, but payments ${start} to ${end} were requested`);
   let sum = 0;
   for (let per = start; per <= end; per += 1) sum += part(loan, per);
   return sum;

@@ -1,7 +1,7 @@
 import { annuityFactor, checkRate, discountFactor } from './annuity.ts';
 import type { PaymentTiming } from './annuity.ts';
 
-/** A starting amount and level payments added to it; `type` defaults to 0. Signs as in `Annuity`. */
+/** A starting amount and the level payments added to it; `type` defaults to 0. Signs as in `Annuity`. */
 export interface Saving {
   readonly rate: number;
   readonly nper: number;

@@ -8,7 +8,8 @@ import { pmt } from './pmt.ts';
  */
 export function ipmt(annuity: Annuity, per: number): number {
   const { rate, type = 0 } = annuity;
-  if (!(per >= 1 && per < annuity.nper + 1)) throw new RangeError(`Payment ${per} is not among ${annuity.nper}`);
+  if (!(per >= 1 && per < annuity.nper + 1))
+    throw new RangeError(`The loan has ${annuity.nper} payments, but payment ${per} was requested`);
   if (type === 1 && per === 1) return 0;
   return (-rate * owedBefore(annuity, per)) / (1 + rate * type);
 }

@@ -19,8 +19,8 @@ export interface NeverReached {
 }
 
 /**
- * The number of periods, not necessarily whole, in which `pmt` takes `pv` to `fv` (Excel NPER), or the answer that it never does. Signed as
- * in Excel.
+ * The number of periods, not necessarily whole, in which payments of `pmt` take `pv` to `fv` (Excel NPER), or an error if they never do.
+ * Signed as in Excel.
  */
 export function nper({ rate, pmt, pv, fv = 0, type = 0 }: PaymentPlan): Result<number, NeverReached> {
   checkRate(rate);

@@ -1,7 +1,7 @@
 import { annuityFactor, checkRate, discountFactor } from './annuity.ts';
 import type { PaymentTiming } from './annuity.ts';
 
-/** A level payment towards a future value; `type` defaults to 0. Signs as in `Annuity`. */
+/** Level payments and a future value; `type` defaults to 0. Signs as in `Annuity`. */
 export interface PaymentStream {
   readonly rate: number;
   readonly nper: number;

@@ -5,7 +5,7 @@ import { irrAnswer, irrAnswerFromRates } from '../flows/irrAnswer.ts';
 import { checkPeriods } from './annuity.ts';
 import type { PaymentTiming } from './annuity.ts';
 
-/** A level payment between two amounts, at an unknown rate per period. `fv` and `type` default to 0. */
+/** Level payments that turn one amount into another, at an unknown rate per period. `fv` and `type` default to 0. */
 export interface LevelPayments {
   readonly nper: number;
   readonly pmt: number;
@@ -15,8 +15,8 @@ export interface LevelPayments {
 }
 
 /**
- * The rate per period at which `pv`, the payments and `fv` have a net present value of zero (Excel RATE, without its guess): one rate, both
- * if there are two, or none with the reason.
+ * The rate per period at which `pv`, the payments and `fv` have a net present value of zero (Excel RATE, without its guess): one rate, two
+ * rates if two exist, or the reason there is none.
  */
 export function ratePerPeriod(levels: LevelPayments): IrrAnswer {
   checkPeriods(levels.nper);
@@ -26,7 +26,7 @@ export function ratePerPeriod(levels: LevelPayments): IrrAnswer {
 /** The rate per period at which `from` becomes `to` (Excel RRI). Throws if no rate does, because an amount is zero or the sign changes. */
 export function rri(nper: number, from: number, to: number): number {
   checkPeriods(nper);
-  if (from === 0 || to / from < 0) throw new RangeError(`No rate takes ${from} to ${to}`);
+  if (from === 0 || to / from < 0) throw new RangeError(`No rate turns ${from} into ${to}`);
   return to === 0 ? -1 : Math.expm1(Math.log(to / from) / nper);
 }
 
@@ -36,8 +36,8 @@ function wholePeriods({ nper, pmt, pv, fv = 0, type = 0 }: LevelPayments): reado
 }
 
 /**
- * The rate if `nper` is not whole, so that there is no list of payments. The equation multiplied by `r (1 + r)^n` has four terms and an
- * extra root at zero, which is removed unless zero is a solution too.
+ * The rate if `nper` is not a whole number, so that there is no list of payments to search. The equation multiplied by `r (1 + r)^n` has
+ * four terms and an extra root at zero, which is removed unless zero is a solution too.
  */
 function brokenPeriods({ nper, pmt, pv, fv = 0, type = 0 }: LevelPayments): IrrAnswer {
   const early = pmt * type;

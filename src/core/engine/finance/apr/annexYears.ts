@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween } from '../../../kernel/calendar.ts';
 import type { IsoDate } from '../../../kernel/calendar.ts';
 import { unreachable } from '../../../kernel/result.ts';
 
-/** The unit in which a credit's intervals are counted: the same as between its payments. */
+/** The unit in which a loan's intervals are counted, which is the interval between its payments. */
 export type AnnexPeriod = 'months' | 'weeks' | 'years';
 
 /**
@@ -12,7 +12,7 @@ export type AnnexPeriod = 'months' | 'weeks' | 'years';
  * month: 31 January to 28 February. Throws if `day` is before `drawdown`.
  */
 export function annexYears(drawdown: IsoDate, day: IsoDate, period: AnnexPeriod = 'months'): number {
-  if (day < drawdown) throw new RangeError(`${day} lies before the drawdown of ${drawdown}`);
+  if (day < drawdown) throw new RangeError(`${day} is before the drawdown on ${drawdown}`);
   switch (period) {
     case 'weeks': {
       const weeks = Math.floor(daysBetween(drawdown, day) / 7);

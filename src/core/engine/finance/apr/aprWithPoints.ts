@@ -2,7 +2,10 @@ import type { Rate } from '../../../kernel/rate.ts';
 import { annuityPayment } from '../../mortgage.ts';
 import { regulationZApr } from './regulationZApr.ts';
 
-/** A level loan repaid monthly, with points, which are a share of the loan paid to the lender at closing. Amounts in any one unit. */
+/**
+ * A level loan repaid monthly, with points, which are a share of the loan paid to the lender at closing. Amounts may be in any unit, as
+ * long as it is the same for all.
+ */
 export interface PointsLoan {
   readonly loan: number;
   /** The nominal annual rate. */
@@ -20,7 +23,7 @@ export interface PointsApr {
   readonly apr: Rate | null;
 }
 
-/** The American annual percentage rate of a loan with points, as a fraction, and its monthly payment before rounding. */
+/** The US annual percentage rate (APR) of a loan with points, as a fraction, and its monthly payment before rounding. */
 export function aprWithPoints({ loan, annualRate, months, points, pointsAre }: PointsLoan): PointsApr {
   const balance = pointsAre === 'financed' ? loan * (1 + points) : loan;
   const advanced = pointsAre === 'financed' ? loan : loan * (1 - points);

@@ -8,15 +8,15 @@ export interface CreditFlow {
   readonly amount: number;
 }
 
-/** Everything the borrower receives and pays, including instalments and every cost of the credit. Amounts in any one unit. */
+/** Everything the borrower receives and pays, including instalments and every cost of the credit. All amounts are in the same unit. */
 export interface CreditFlows {
   readonly drawdowns: readonly CreditFlow[];
   readonly payments: readonly CreditFlow[];
 }
 
 /**
- * The annual percentage rate of charge of the EU and the UK, which is an effective rate. It has a type tag, because an American APR is a
- * nominal rate under another law and the two must never share a column.
+ * The annual percentage rate of charge (APRC) used in the EU and the UK, which is an effective rate. It has a type tag, because a US APR is
+ * a nominal rate under another law, and the two must never share a column.
  */
 export interface Aprc {
   readonly kind: 'aprc';
@@ -25,7 +25,7 @@ export interface Aprc {
   readonly shownPercent: number;
 }
 
-/** There is no rate at which what is received equals what is paid. */
+/** There is no rate at which the amounts received and paid have the same present value. */
 export interface NoAprc {
   readonly kind: 'no-aprc';
   readonly reason: string;
@@ -33,10 +33,10 @@ export interface NoAprc {
 
 /**
  * The annual percentage rate of charge under Directive 2014/17/EU, Annex I (the UK's MCOB 10A is the same): the effective annual rate, as a
- * fraction, at which drawdowns and payments have the same present value; or why there is none. Years are counted by `annexYears`. Costs of
- * registering the transfer and early repayment charges are excluded; arrangement, valuation and exit fees and required insurance are
- * included. If a fee is paid before the first drawdown, a second rate of thousands of per cent can solve the equation. The rate nearest
- * zero is returned, because it is the one that changes with the costs.
+ * fraction, at which drawdowns and payments have the same present value. If there is none, the reason. Years are counted by `annexYears`.
+ * Early repayment charges and the costs of registering the transfer are excluded. Arrangement, valuation and exit fees and required
+ * insurance are included. If a fee is paid before the first drawdown, a second rate of thousands of per cent can solve the equation. The
+ * rate nearest zero is returned, because it is the one that changes with the costs.
  */
 export function aprc({ drawdowns, payments }: CreditFlows): Aprc | NoAprc {
   const answer = irrAnswer([

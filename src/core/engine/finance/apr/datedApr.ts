@@ -13,8 +13,8 @@ export interface DatedAmount {
 }
 
 /**
- * A loan with dated advances and payments. Amounts in any one unit. The term begins on the earliest of their days, unless the loan states
- * another day from which charges accrue.
+ * A loan with dated advances and payments. All amounts are in the same unit. The term begins on the earliest of their days, unless the loan
+ * states another day from which charges accrue.
  */
 export interface DatedLoan {
   readonly advances: readonly DatedAmount[];
@@ -34,8 +34,8 @@ export interface DatedApr extends RegulationZApr {
 }
 
 /**
- * The American annual percentage rate of a dated loan, as a fraction, or why there is none. The unit-periods and the equation are those of
- * 12 CFR 1026, Appendix J (b)(2) to (5) and (8). Throws if there are no payments.
+ * The US annual percentage rate (APR) of a dated loan, as a fraction, or the reason there is none. The unit-periods and the equation are
+ * those of 12 CFR 1026, Appendix J (b)(2) to (5) and (8). Throws if there are no payments.
  */
 export function datedApr(loan: DatedLoan): DatedApr | NoRegulationZApr {
   const counted = inUnitPeriods(loan);
@@ -71,8 +71,8 @@ export function inUnitPeriods({ advances, payments, chargesFrom }: DatedLoan): R
 const onDays = (flows: readonly DatedAmount[]): readonly IsoDate[] => flows.map(({ on }) => on);
 
 /**
- * The terms of a loan with one advance and one payment within a year; else null. Its term is one unit-period: (b)(4)(ii), (5)(vi) and
- * (vii). A year has 12 ÷ months or 365 ÷ days of them.
+ * The terms of a loan with one advance and one payment within a year; null for any other loan. Its term is one unit-period: (b)(4)(ii),
+ * (5)(vi) and (vii). The number of unit-periods in a year is 12 ÷ its months or 365 ÷ its days.
  */
 function singlePayment(start: IsoDate, payment: DatedAmount, advance: number): RegulationZLoan | null {
   const days = daysBetween(start, payment.on);

@@ -1,27 +1,27 @@
 import { rate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 
-/** An amount after `unitPeriods` whole unit-periods and a `fraction` (0 up to 1) of one. */
+/** An amount due after `unitPeriods` whole unit-periods and a `fraction` (from 0 up to 1) of another. */
 export interface UnitPeriodFlow {
   readonly amount: number;
   readonly unitPeriods: number;
   readonly fraction: number;
 }
 
-/** A loan in the terms of Appendix J. Amounts in any one unit. */
+/** A loan in the terms of Appendix J. All amounts are in the same unit. */
 export interface RegulationZLoan {
   readonly advances: readonly UnitPeriodFlow[];
   readonly payments: readonly UnitPeriodFlow[];
   /**
-   * The number of unit-periods in a year: 12 for monthly payments, 24 for semimonthly, 4 for quarterly; a fraction for unit-periods longer
-   * than a year.
+   * The number of unit-periods in a year: 12 for monthly payments, 24 for semimonthly ones and 4 for quarterly ones. It is below 1 if a
+   * unit-period is longer than a year.
    */
   readonly unitPeriodsPerYear: number;
 }
 
 /**
- * The annual percentage rate of the United States: a nominal rate, the rate per unit-period times their number in a year. It has a type
- * tag, because the European APRC is an effective rate under another law and the two must never share a column.
+ * The annual percentage rate (APR) used in the US. It is a nominal rate: the rate per unit-period times the number of unit-periods in a
+ * year. It has a type tag, because the European APRC is an effective rate under another law, and the two must never share a column.
  */
 export interface RegulationZApr {
   readonly kind: 'us-apr';
@@ -35,8 +35,8 @@ export interface NoRegulationZApr {
 }
 
 /**
- * The annual percentage rate as a fraction by Regulation Z (12 CFR 1026), Appendix J (b)(8), or why there is none: `Σ A / ((1 + f·i)(1 +
- * i)^t) = Σ P / ((1 + f·i)(1 + i)^t)`, and the rate is `w·i`. For the fraction of a unit-period, interest is simple.
+ * The annual percentage rate as a fraction under Regulation Z (12 CFR 1026), Appendix J (b)(8), or the reason there is none: `Σ A / ((1 +
+ * f·i)(1 + i)^t) = Σ P / ((1 + f·i)(1 + i)^t)`, and the rate is `w·i`. For the fraction of a unit-period, interest is simple.
  */
 export function regulationZApr(loan: RegulationZLoan): RegulationZApr | NoRegulationZApr {
   const shortfall = (perPeriod: number): number => worth(loan.payments, perPeriod) - worth(loan.advances, perPeriod);
@@ -44,7 +44,7 @@ export function regulationZApr(loan: RegulationZLoan): RegulationZApr | NoRegula
   if (atZero < 0) return { kind: 'no-us-apr', reason: 'The payments do not repay the advances' };
   let high = 0.01;
   while (high < highestPerPeriod && shortfall(high) > 0) high *= 2;
-  if (shortfall(high) > 0) return { kind: 'no-us-apr', reason: 'No rate makes the payments worth the advances' };
+  if (shortfall(high) > 0) return { kind: 'no-us-apr', reason: 'No rate makes the payments and the advances equal in value' };
   return { kind: 'us-apr', nominal: rate(atZero === 0 ? 0 : bisect(shortfall, high) * loan.unitPeriodsPerYear) };
 }
 

@@ -7,10 +7,10 @@ import { itemAt } from '../../../kernel/itemAt.ts';
 export type UnitPeriod = { readonly kind: 'days' | 'weeks' | 'months'; readonly count: number } | { readonly kind: 'semimonth' | 'year' };
 
 /**
- * The unit-period of a transaction whose term begins on `start`, by Appendix J (b)(4): the most frequent common period, the shorter one in
- * a tie, at most a year. Without a common period it is the average of all periods, rounded to the nearest standard interval (the lower in a
- * tie). Periods run between advances, between payments, and from the start to the first of each. A single advance with a single repayment
- * has its term as the unit-period, at most a year (`singlePaymentPeriod`).
+ * The unit-period of a transaction whose term begins on `start`, under Appendix J (b)(4): the most frequent period, or the shorter one in a
+ * tie, but at most a year. If no period occurs more than once, it is the average of all periods, rounded to the nearest standard interval
+ * (the lower in a tie). Periods run between advances, between payments, and from the start to the first of each. For a single advance with
+ * a single repayment the unit-period is the loan's term, but at most a year (`singlePaymentPeriod`).
  */
 export function unitPeriodOf(start: IsoDate, advances: readonly IsoDate[], payments: readonly IsoDate[]): UnitPeriod {
   const series = [advances, payments].map((days) => [...new Set([start, ...days])].toSorted());
@@ -26,7 +26,7 @@ export function unitPeriodOf(start: IsoDate, advances: readonly IsoDate[], payme
   return most?.period ?? averagePeriod(series);
 }
 
-/** The number of unit-periods in a year, by Appendix J (b)(5). */
+/** The number of unit-periods in a year, under Appendix J (b)(5). */
 export function unitPeriodsPerYear(period: UnitPeriod): number {
   switch (period.kind) {
     case 'days':
@@ -53,7 +53,9 @@ export function wholeMonths(from: IsoDate, to: IsoDate): number | null {
   return addMonths(from, near) === to || addMonths(to, -near) === from ? near : null;
 }
 
-/** Every standard period that each interval of a series matches: a 28-day February is both one month and four weeks. */
+/**
+ * For each interval in a series, every standard period that it matches. A 28-day February, for example, is both one month and four weeks.
+ */
 function periodsOf(days: readonly IsoDate[]): readonly (readonly UnitPeriod[])[] {
   return days.slice(1).map((to, at) => {
     const from = itemAt(days, at);

@@ -5,16 +5,17 @@ import type { UnitPeriodFlow } from './regulationZApr.ts';
 import type { UnitPeriod } from './unitPeriod.ts';
 
 /**
- * Full unit-periods and the remaining fraction of one between two days, under Regulation Z, Appendix J (b)(5). Full months are counted back
- * from the later day. The remaining days are counted forward from the earlier day, each as a thirtieth of a month. `dayOfMonth` is the day
- * of the month on which the series falls, so that 28 February can stand for the 31st. Throws if the later day is before the earlier one.
+ * The full unit-periods between two days and the remaining fraction of another, under Regulation Z, Appendix J (b)(5). Full months are
+ * counted back from the later day. The remaining days are counted forward from the earlier day, each as a thirtieth of a month.
+ * `dayOfMonth` is the day of the month on which the series falls, so that 28 February can stand for the 31st. Throws if the later day is
+ * before the earlier one.
  */
 export function unitPeriodsBetween(
   from: IsoDate,
   to: { readonly on: IsoDate; readonly dayOfMonth: number },
   period: UnitPeriod,
 ): Pick<UnitPeriodFlow, 'unitPeriods' | 'fraction'> {
-  if (to.on < from) throw new RangeError(`${to.on} lies before ${from}`);
+  if (to.on < from) throw new RangeError(`${to.on} is before ${from}`);
   switch (period.kind) {
     case 'days':
       return divided(daysBetween(from, to.on), period.count);

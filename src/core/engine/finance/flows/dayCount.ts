@@ -3,12 +3,12 @@ import type { IsoDate } from '../../../kernel/calendar.ts';
 import { unreachable } from '../../../kernel/result.ts';
 
 /**
- * Day-count conventions. `act/365F` is Excel's in XIRR. `30/360 US` is the rule of the Securities Industry Association (SIA), `30/360` the
- * bond basis of ISDA, `30E/360` the Eurobond basis; `act/act ISDA` divides each calendar year by its own length.
+ * Day-count conventions. `act/365F` is the one that Excel's XIRR uses. `30/360 US` is the rule of the Securities Industry Association
+ * (SIA), `30/360` the bond basis of ISDA, `30E/360` the Eurobond basis; `act/act ISDA` divides each calendar year by its own length.
  */
 export type DayCount = 'act/365F' | 'act/360' | 'act/365.25' | 'act/act ISDA' | '30/360 US' | '30/360' | '30E/360';
 
-/** Years from `from` to `to` by a day-count convention; negative if `to` is earlier. */
+/** The years from `from` to `to` under a day-count convention; negative if `to` is earlier. */
 export function yearsBetween(from: IsoDate, to: IsoDate, dayCount: DayCount = 'act/365F'): number {
   if (to < from) return -yearsBetween(to, from, dayCount);
   switch (dayCount) {

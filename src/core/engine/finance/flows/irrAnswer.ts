@@ -3,7 +3,7 @@ import type { IrrAnswer } from '../../analysis.ts';
 import { irrRoots, widestRange } from './irrRoots.ts';
 import type { RateRange, TimedFlow } from './irrRoots.ts';
 
-/** The internal rate of return of flows within `range`, per period: one rate, several, or none with the reason. */
+/** The internal rate of return of flows within `range`, per period: one rate, several, or the reason there is none. */
 export const irrAnswer = (flows: readonly TimedFlow[], range: RateRange = widestRange): IrrAnswer =>
   irrAnswerFromRates(flows, irrRoots(flows, range), range);
 

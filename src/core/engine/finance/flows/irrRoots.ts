@@ -45,7 +45,7 @@ function inOrder(flows: readonly TimedFlow[]): readonly TimedFlow[] {
     .toSorted((left, right) => left.at - right.at);
 }
 
-/** `range` as logarithms of growth factors. */
+/** The roots within `range`, as logarithms of growth factors. */
 function logRoots(flows: readonly TimedFlow[], range: RateRange): readonly number[] {
   const changes = signChanges(flows);
   if (changes.length === 0) return [];
@@ -79,7 +79,10 @@ function signChanges(flows: readonly TimedFlow[]): readonly number[] {
 const slope = (flows: readonly TimedFlow[], around: number): readonly TimedFlow[] =>
   flows.map(({ at, amount }) => ({ at, amount: amount * (around - at) }));
 
-/** The rounding error as a share of the sum of magnitudes. Anything smaller counts as zero, such as a turning point that touches zero. */
+/**
+ * The rounding error, as a share of the sum of the flows' magnitudes. A smaller value counts as zero, for example where a turning point
+ * touches zero.
+ */
 const dust = 4e-15;
 
 /** The sign of the net present value. To avoid overflow, flows are discounted to whichever end keeps every factor below one. */

@@ -10,7 +10,7 @@ export interface MirrRates {
 
 /**
  * The modified internal rate of return of flows one period apart (Excel MIRR), per period. It compares outflows discounted to now at the
- * finance rate with inflows compounded to the end at the reinvestment rate. One rate, or none with its reason.
+ * finance rate with inflows compounded to the end at the reinvestment rate. Returns one rate, or the reason there is none.
  */
 export function mirr(flows: readonly number[], { financeRate, reinvestRate }: MirrRates): Exclude<IrrAnswer, { readonly kind: 'many' }> {
   const periods = flows.length - 1;

@@ -1,4 +1,7 @@
-/** Net present value by numpy's convention: the first flow is now and each next one a period later. In the unit of the flows. */
+/**
+ * Net present value by numpy's convention: the first flow is now, and each later one comes a period after the one before it. In the unit of
+ * the flows.
+ */
 export function npvNumpy(rate: number, flows: readonly number[]): number {
   let value = 0;
   for (let at = flows.length - 1; at >= 0; at -= 1) value = value / (1 + rate) + (flows[at] ?? 0);

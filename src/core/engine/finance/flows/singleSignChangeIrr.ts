@@ -1,4 +1,4 @@
-/** The starting point of a search if none better is given. */
+/** The starting point of a search if no better one is given. */
 export const defaultGuess = 0.08;
 
 /** The discount factors at rates of 1,000% and −99%. */
@@ -37,7 +37,7 @@ export function singleSignChangeIrr(flows: Float64Array, count: number, near: nu
     const isBelow = value * rises < 0;
     if (isBelow) low = x;
     else high = x;
-    // If the step leaves the bracket, moves by fifteen per cent or bisects.
+    // If the step leaves the bracket, changes x by fifteen per cent or bisects the bracket.
     if (next > low && next < high) x = next;
     else x = isBelow ? Math.min(x * 1.15, (x + high) / 2) : Math.max(x / 1.15, (x + low) / 2);
   }

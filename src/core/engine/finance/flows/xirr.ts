@@ -12,7 +12,9 @@ export interface DatedFlow {
   readonly amount: number;
 }
 
-/** The effective annual rate of dated flows in any order (Excel XIRR, without its guess): one rate, several, or none with the reason. */
+/**
+ * The effective annual rate of dated flows in any order (Excel XIRR, without its guess): one rate, several, or the reason there is none.
+ */
 export const xirr = (flows: readonly DatedFlow[], dayCount?: DayCount): IrrAnswer => irrAnswer(timed(flows, dayCount));
 
 /** The net present value of dated flows on the earliest of their days, at an effective annual rate (Excel XNPV). */

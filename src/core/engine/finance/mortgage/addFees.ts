@@ -14,8 +14,8 @@ export interface LoanWithFees {
 }
 
 /**
- * The loan including its added fees, and the fees paid in cash, in minor units. An added fee changes the loan and every payment; a fee paid
- * in cash changes only the cost of credit.
+ * The loan including the fees added to it, and the fees paid in cash, in minor units. An added fee changes the loan and every payment; a
+ * fee paid in cash changes only the cost of credit.
  */
 export function addFees(borrowed: Minor, fees: readonly LoanFee[]): LoanWithFees {
   const total = (added: boolean): Minor => sumMoney(fees.filter((fee) => fee.addedToLoan === added).map((fee) => fee.amount));

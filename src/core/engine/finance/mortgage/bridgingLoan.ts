@@ -38,7 +38,7 @@ export interface BridgingCost {
  */
 export function bridgingCost(loan: BridgingLoan): BridgingCost {
   const { gross, months, arrangementFee, exitFee } = loan;
-  if (!Number.isInteger(months) || months <= 0) throw new RangeError(`A bridging loan lasts whole months, got ${months}`);
+  if (!Number.isInteger(months) || months <= 0) throw new RangeError(`A bridging loan must last a whole number of months, got ${months}`);
   const monthlyPayment = loan.interest === 'serviced' ? monthInterest(gross, loan.rate) : zeroMoney;
   const interest = interestOf(loan, monthlyPayment);
   const retained = loan.interest === 'retained' ? interest : 0;

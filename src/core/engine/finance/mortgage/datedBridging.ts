@@ -12,7 +12,7 @@ export interface Drawing {
   readonly amount: Minor;
 }
 
-/** A dated bridging loan, drawn at once or in stages, earliest stage first. A day's interest is a 365th of the year's (actual/365). */
+/** A dated bridging loan, drawn at once or in stages, with the earliest first. A day's interest is a 365th of a year's (actual/365). */
 export interface DatedBridgingLoan extends Pick<BridgingLoan, 'rate' | 'interest' | 'arrangementFee' | 'exitFee'> {
   /** The maximum amount that may be drawn in total. */
   readonly facility: Minor;
@@ -21,11 +21,11 @@ export interface DatedBridgingLoan extends Pick<BridgingLoan, 'rate' | 'interest
   /** The last day of the agreed term; interest is retained up to it. */
   readonly endsOn: IsoDate;
   readonly redeemedOn: IsoDate;
-  /** Annual rate on the undrawn part of the facility. */
+  /** The annual rate charged on the undrawn part of the facility. */
   readonly nonUtilisation: Rate;
 }
 
-/** One month of the loan, or the part of a month at its end. */
+/** One month of the loan, or part of a month at its end. */
 export interface BridgingPeriod {
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -37,7 +37,7 @@ export interface BridgingPeriod {
 /** `totalCost = interest + non-utilisation + arrangement fee + exit fee = all paid − all received`. */
 export interface DatedBridging {
   readonly periods: readonly BridgingPeriod[];
-  /** Deducted on the first day for the whole term; any part unused at redemption reduces the amount then due. */
+  /** The interest for the whole term, deducted on the first day. Any part unused at redemption reduces the amount due then. */
   readonly retained: Minor;
   /** The amount received on the first day. */
   readonly netAdvance: Minor;
@@ -108,7 +108,7 @@ function periodsOf({ facility, drawings, redeemedOn, rate, nonUtilisation, inter
 }
 
 function checkDrawings({ facility, drawings, redeemedOn }: DatedBridgingLoan): void {
-  if (sumMoney(drawings.map(({ amount }) => amount)) > facility) throw new RangeError(`More is drawn than the facility of ${facility}`);
+  if (sumMoney(drawings.map(({ amount }) => amount)) > facility) throw new RangeError(`The drawings exceed the facility of ${facility}`);
   const days = drawings.map(({ on }) => on);
   if (days.some((on, at) => on >= redeemedOn || on < (days[at - 1] ?? on))) {
     throw new RangeError('Drawdowns must be in date order and before the redemption');

@@ -21,8 +21,8 @@ export interface EarlyRepayment {
 }
 
 /**
- * The charge for an early repayment, in minor units: the rate in force that month, charged on the amount above what remains of the year's
- * free allowance.
+ * The charge for an early repayment, in minor units. The rate in force that month applies to the part of the repayment above what is left
+ * of the year's free allowance.
  */
 export function earlyRepaymentCharge(terms: EarlyRepaymentTerms, repayment: EarlyRepayment): Minor {
   const free = Math.max(zeroMoney, shareOf(repayment.balanceAtYearStart, terms.freeShare) - repayment.repaidThisYear);

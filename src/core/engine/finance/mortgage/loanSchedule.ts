@@ -13,9 +13,9 @@ export interface LoanStage {
 }
 
 /**
- * A loan through its stages: an initial rate, then the reversion rate. `loan` is everything that bears interest, added fees included
- * (`addFees`). `interestOnly` is the part repaid only at the end: zero for a repayment loan, all of an interest-only one, in between for
- * part-and-part.
+ * A loan in its stages: an initial rate, then the reversion rate. `loan` is everything that bears interest, including added fees
+ * (`addFees`). `interestOnly` is the part repaid only at the end: zero for a repayment loan, the whole of an interest-only loan, and an
+ * amount in between for part-and-part.
  */
 export interface LoanPlan {
   readonly loan: Minor;
@@ -29,7 +29,7 @@ export interface LoanPlan {
 
 /**
  * Payments in addition to the one due. `shorter-term`: the payment due is the same as for the loan without overpayments, so the loan ends
- * sooner. `lower-payment`: the payment is recalculated after each overpayment, so the loan ends on time.
+ * sooner. `lower-payment`: the payment is recalculated after each overpayment, so the loan still ends at the end of its term.
  */
 export interface Overpayments {
   readonly perMonth: Minor;
@@ -38,8 +38,8 @@ export interface Overpayments {
 }
 
 /**
- * One month: `interest + principal` is the payment due, `overpaid` is the amount paid on top of it, `charge` is the cost of overpaying,
- * `balance` is owed afterwards.
+ * One month: `interest + principal` is the payment due, `overpaid` is the amount paid on top of it, `charge` is the cost of overpaying, and
+ * `balance` is what is owed afterwards.
  */
 export interface LoanMonth extends MortgageMonth {
   readonly overpaid: Minor;

@@ -15,7 +15,10 @@ export interface PaymentRun {
 export const totalPayable = (runs: readonly PaymentRun[], fees: Minor): Minor =>
   runs.reduce((sum, { months, payment }) => addMoney(sum, timesMoney(payment, months)), fees);
 
-/** The total cost of credit in minor units for a loan at one rate: everything paid less the loan, with fees paid rather than added. */
+/**
+ * The total cost of credit in minor units for a loan at one rate: everything paid less the loan, if the fees are paid and not added to the
+ * loan.
+ */
 export function totalCostOfCredit(mortgage: Mortgage, fees: Minor): Minor {
   const paid = totalPayable([{ months: mortgage.months, payment: monthlyPayment(mortgage) }], fees);
   return minor(paid - (mortgage.kind === 'interest-only' ? 0 : mortgage.loan));

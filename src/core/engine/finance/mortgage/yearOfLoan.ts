@@ -9,7 +9,7 @@ export interface YearOfLoan {
 }
 
 /**
- * Year number `year` (1 is the first) of a repayment loan, computed by formula without rounding any month. The last year may be shorter.
+ * One year of a repayment loan (`year` 1 is the first), computed by formula without rounding any month. The last year may be shorter.
  * Throws a RangeError if the loan has no such year.
  */
 export function yearOfLoan(loan: Pick<Mortgage, 'loan' | 'rate' | 'months'>, year: number): YearOfLoan {

@@ -1,4 +1,4 @@
-/** How many times income covers the payments of a loan; null without a loan. Yearly amounts in any one unit; rates are fractions. */
+/** How many times income covers a loan's payments; null without a loan. Yearly amounts, all in the same unit; rates are fractions. */
 export type Cover = number | null;
 
 /** Debt service cover ratio (DSCR): net operating income divided by a year's payments; null without payments. */
@@ -18,8 +18,8 @@ export const largestLoanByInterestCover = (annualRent: number, cover: number, st
 export const debtYield = (netOperatingIncome: number, loan: number): Cover => over(netOperatingIncome, loan);
 
 /**
- * Break-even ratio: debt service and operating costs divided by gross operating income. Above one, the year loses money. Null without
- * income.
+ * Break-even ratio: debt service and operating costs divided by gross operating income. A ratio above one means that the year loses money.
+ * Null without income.
  */
 export const breakEvenRatio = (debtService: number, operatingCosts: number, grossOperatingIncome: number): number | null =>
   over(debtService + operatingCosts, grossOperatingIncome);

@@ -1,4 +1,4 @@
-/** A house that is bought, repaired and sold. Amounts in any one unit. */
+/** A house that is bought, repaired and sold. All amounts are in the same unit. */
 export interface Flip {
   readonly salePrice: number;
   /** Agents' fees, transfer tax and closing costs on the sale. */
@@ -20,7 +20,7 @@ export interface FlipResult {
   readonly returnOnCost: number | null;
 }
 
-/** The profit of a flip and its margins, before income tax; amounts in one currency, margins as fractions. */
+/** The profit of a flip and its margins, before income tax. Amounts are in one currency, and margins are fractions. */
 export function flipResult({ salePrice, saleCosts, costs, loanPayoff }: Flip): FlipResult {
   const totalCosts = costs.reduce((total, cost) => total + cost, saleCosts);
   const profit = salePrice - totalCosts;

@@ -1,9 +1,9 @@
 import { maximumAllowableOffer } from './sale.ts';
 
-/** A project's costs in addition to its price. Amounts in any one unit. */
+/** A project's costs in addition to its price. All amounts are in the same unit. */
 export interface OfferCosts {
   readonly repairs: number;
-  /** Closing, holding, funding, resale fees and any other cost. */
+  /** Closing, holding, funding and resale costs, and any others. */
   readonly others: readonly number[];
   /** The fee of a wholesaler who assigns the contract. */
   readonly assignmentFee: number;

@@ -1,4 +1,4 @@
-/** A year's income before finance, capital works and tax. Amounts in any one unit; rates are fractions. */
+/** A year's income before loan payments, capital improvements and tax. All amounts are in the same unit; rates are fractions. */
 export interface OperatingIncome {
   /** Gross rent less vacancy. */
   readonly grossOperatingIncome: number;
@@ -9,7 +9,7 @@ export interface OperatingIncome {
 /** Costs as an amount per year, or as a share of gross operating income. */
 export type OperatingCosts = { readonly amount: number } | { readonly share: number };
 
-/** Gross operating income (gross income less vacancy) and net operating income (less operating costs), in the unit given. */
+/** Gross operating income (gross income less vacancy) and net operating income (which is also less operating costs), in the unit given. */
 export function operatingIncome(grossIncome: number, vacancyRate: number, costs: OperatingCosts): OperatingIncome {
   const grossOperatingIncome = grossIncome * (1 - vacancyRate);
   const operatingCosts = 'amount' in costs ? costs.amount : grossOperatingIncome * costs.share;

@@ -1,17 +1,17 @@
 import { moneyLeftIn } from './sale.ts';
 
-/** A house that is bought, repaired, let and refinanced ("BRRRR"). Amounts in any one unit; rates are fractions. */
+/** A house that is bought, repaired, let and refinanced ("BRRRR"). All amounts are in the same unit; rates are fractions. */
 export interface RefinancedProject {
   readonly price: number;
   readonly works: number;
-  /** Closing costs of the purchase and points on the first loan. */
+  /** The purchase's closing costs and the points on the first loan. */
   readonly purchaseCosts: number;
   /** Interest, tax, insurance and utilities until the refinance. */
   readonly holding: number;
   /** The first loan, repaid by the second; 0 for a purchase in cash. */
   readonly firstLoan: number;
   readonly afterRepairValue: number;
-  /** The second loan as a share of the value after repair. */
+  /** The second loan as a share of the after-repair value. */
   readonly refinanceShare: number;
   readonly refinanceCosts: number;
 }
@@ -28,15 +28,15 @@ export interface ProjectRefinanced {
   readonly refinanceLoan: number;
   /** The cash left from the second loan after repaying the first and paying the costs. */
   readonly cashBack: number;
-  /** The cash left in. At or below zero none is left in, and a return on cash is meaningless. */
+  /** The cash left in the deal. At or below zero none is left in, and a return on cash is meaningless. */
   readonly cashLeft: number;
-  /** The share of the cash recovered; null if none went in. */
+  /** The share of the invested cash that is recovered; null if no cash was invested. */
   readonly recovered: number | null;
   /** The after-repair value less the second loan, which differs from the cash left in. */
   readonly equityLeft: number;
 }
 
-/** A refurbishment project after its refinancing: the new loan, the cash it releases and the cash left in. Amounts in one currency. */
+/** A refurbishment project after its refinancing: the new loan, the cash it releases and the cash left in. Amounts are in one currency. */
 export function refinancedProject(given: RefinancedProject): ProjectRefinanced {
   const { price, works, purchaseCosts, holding, firstLoan, afterRepairValue, refinanceShare, refinanceCosts } = given;
   const projectCost = price + works;

@@ -2,7 +2,7 @@ import { operatingIncome } from './operatingIncome.ts';
 import { capRate, cashOnCash } from './yields.ts';
 import type { Yield } from './yields.ts';
 
-/** The amounts from which investors summarise a year of letting. Yearly amounts in any one unit; rates are fractions. */
+/** The amounts that investors use to summarise a year of letting. Yearly amounts, all in the same unit; rates are fractions. */
 export interface RentalYear {
   /** Rent of all units at full occupancy. */
   readonly grossRent: number;
@@ -18,7 +18,7 @@ export interface RentalYear {
   readonly units: number;
 }
 
-/** Operating costs: property tax, insurance, repairs and others as amounts, and costs proportional to the rent. */
+/** Operating costs: property tax, insurance, repairs and others as amounts, and others as a share of the rent. */
 export interface RentalCosts {
   readonly amounts: readonly number[];
   /** Costs as a share of the rent after vacancy, as most managers charge. */
@@ -45,8 +45,8 @@ export interface RentalResult {
 }
 
 /**
- * The summary of a year of letting, down to cash flow, in the unit given. Capital works and reserves are not operating expenses: they are
- * deducted after net operating income.
+ * The summary of a year of letting, down to cash flow, in the unit given. Capital improvements and reserves are not operating expenses:
+ * they are deducted after net operating income.
  */
 export function rentalYear(given: RentalYear): RentalResult {
   const { grossRent, vacancyRate, costs, debtService, price, works, cashInvested, units } = given;

@@ -1,4 +1,4 @@
-/** Investors' rules of thumb: quick screens that never replace an analysis. Amounts in any one unit. */
+/** Investors' rules of thumb: quick screens that never replace an analysis. All amounts are in the same unit. */
 
 /** A month's rent divided by price plus refurbishment, as a fraction: "the 1% rule" requires 0.01. Null without a price. */
 export const rentToPrice = (monthlyRent: number, cost: { readonly price: number; readonly works: number }): number | null =>

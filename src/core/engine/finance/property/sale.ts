@@ -1,6 +1,6 @@
 import { valueFromCapRate } from './yields.ts';
 
-/** A final sale. The price is the last year's income valued at an exit cap rate; selling costs are deducted. */
+/** The sale at the end of the hold. The price is the last year's income divided by an exit cap rate; selling costs are deducted. */
 export interface ExitSale {
   readonly price: number;
   readonly net: number;

@@ -1,6 +1,6 @@
-/** A month in a home that is partly let. Amounts in any one unit; rates are fractions. */
+/** A month in a home that is partly let. All amounts are in the same unit; rates are fractions. */
 export interface SharedHome {
-  /** Rent of the let part at full occupancy. */
+  /** The rent of the part that is let, at full occupancy. */
   readonly rent: number;
   readonly vacancyRate: number;
   /** Principal and interest, tax, insurance, utilities and repairs. Each is counted once. */

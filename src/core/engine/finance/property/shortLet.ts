@@ -1,4 +1,4 @@
-/** A year of short lets in summary. Amounts in any one unit; rates are fractions. */
+/** A year of short lets in summary. All amounts are in the same unit; rates are fractions. */
 export interface ShortLet {
   /** Guests' payments for nights. */
   readonly nights: number;
@@ -11,7 +11,7 @@ export interface ShortLet {
   /** The part set aside for maintenance, as a share of both. */
   readonly maintenance: number;
   readonly cleaningCosts: number;
-  /** Rent or loan, utilities, internet, insurance: costs that do not depend on the number of guests. */
+  /** Costs that do not depend on the number of guests, such as rent or loan payments, utilities, internet and insurance. */
   readonly fixedCosts: number;
 }
 
@@ -41,8 +41,8 @@ const nightsOfYear = 365;
 export const nightsRevenue = (nightlyRate: number, occupancy: number): number => nightlyRate * occupancy * nightsOfYear;
 
 /**
- * The occupancy, as a fraction, at which fixed costs are just covered. It is computed from the revenue and variable cost of `nightsLet`
- * nights. Null if a night earns nothing after its own costs.
+ * The occupancy, as a fraction, at which income just covers the fixed costs. It is computed from the revenue and variable cost of
+ * `nightsLet` nights. Null if a night earns nothing after its own costs.
  */
 export function breakEvenOccupancyOfNights(
   nightsLet: number,

@@ -1,4 +1,4 @@
-/** A year's income as a fraction of the money invested; null if the divisor is zero. Amounts in any one unit. */
+/** A year's income as a fraction of the money invested; null if the divisor is zero. All amounts are in the same unit. */
 export type Yield = number | null;
 
 /** Gross yield: a year's rent divided by the price, as a fraction; null without a price. */

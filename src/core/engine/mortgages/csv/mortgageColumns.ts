@@ -14,7 +14,7 @@ export interface MortgageColumn {
   readonly help: string;
 }
 
-/** The bounds in the unit of the value: fractions, minor units, whole numbers. */
+/** The kind of a column's values, with bounds in its own unit: fractions, minor units or whole numbers. */
 export type ColumnKind =
   | { readonly unit: 'text' | 'yes-no' | 'day' }
   | { readonly unit: 'choice'; readonly choices: readonly string[] }
@@ -43,19 +43,19 @@ const columns = [
     'stress_margin_percent',
     { unit: 'percent', bounds: bounds.stressMargin },
     false,
-    'Percentage points over the initial rate in the test, or blank for none',
+    'Percentage points added to the initial rate for the stress test, or blank for none',
   ],
   [
     'long_fix_months',
     { unit: 'whole', bounds: bounds.longFixMonths },
     false,
-    'Fixes of at least this many months are tested at their own rate, or blank for never',
+    'Rates fixed for at least this many months are tested without those points, or blank for never',
   ],
   ['long_fix_rate_percent', rate, false, 'Minimum rate for that test, or blank for none'],
   ['product_fee_gbp', fee, false, 'Pounds'],
   ['product_fee_percent', { unit: 'percent', bounds: bounds.feeShare }, false, 'Per cent of the loan before fees'],
   ['product_fee_added', { unit: 'yes-no' }, false, 'yes if added to the loan, or blank if paid at the start'],
-  ['other_fees_gbp', fee, false, 'Valuation, booking, legal: paid at the start'],
+  ['other_fees_gbp', fee, false, 'Valuation, booking and legal fees, paid at the start'],
   ['exit_fee_gbp', fee, false, 'Paid when the loan is redeemed'],
   ['cashback_gbp', fee, false, 'Paid by the lender at the start'],
   ['erc_percent_by_year', { unit: 'percents', bounds: bounds.earlyRepaymentCharge }, false, 'Early repayment charges by year: 5;4;3;2;1'],

@@ -35,7 +35,7 @@ export interface MortgageImport {
 
 /**
  * The products in a CSV file and the errors in its rows. The file has a header with the `mortgageColumns` in any order, then one product
- * per row. Optional columns may be missing. If the file or its header cannot be read, the result is an error sentence.
+ * per row. Optional columns may be missing. If the file or its header cannot be read, the error is a sentence for the person.
  */
 export function readMortgageCsv(text: string): Result<MortgageImport, string> {
   const read = readCsv(text, form);
@@ -101,8 +101,8 @@ function readRow({ line, cells }: CsvRow, names: readonly MortgageColumnName[]):
 }
 
 /**
- * An error for a row. The schema's message starts with the field: "lender: A name …". At this point only the two names and the pair of loan
- * sizes can still be invalid.
+ * An error for a row. The schema's message starts with the field: "lender: A name …". At this point only the two names, or the two loan
+ * sizes together, can still be invalid.
  */
 function rowError(line: number, error: string): RowError {
   const [field = '', ...rest] = error.split(': ');

@@ -7,12 +7,15 @@ import { percent, zeroRate } from '../../../kernel/rate.ts';
 import { averages, bankRate, convention, cover, leeds, regulator, usualFee, vernon } from './exampleSources.ts';
 import type { MortgageCandidate } from '../mortgageQuote.ts';
 
-/** An example product for a comparison: typical terms with a date, as a starting point and never an offer. */
+/** An example product for a comparison: typical terms with their date, meant as a starting point and never as an offer. */
 export interface ExampleMortgage extends MortgageCandidate {
   readonly origin: Extract<MortgageOrigin, { readonly kind: 'example' }>;
 }
 
-/** Typical products. Each date is that of the rates; the sources distinguish published figures from our conventions. */
+/**
+ * Typical products. Each product's date is the date of its rates. Its sources say which figures are published and which are our
+ * conventions.
+ */
 export const exampleProducts: readonly ExampleMortgage[] = [
   example(
     { id: 'fixed-2', datedOn: '2025-11-30', sources: [averages, vernon, cover, usualFee] },
@@ -139,7 +142,7 @@ function example({ id, datedOn, sources }: Dated, terms: Given): ExampleMortgage
     cashback: zeroMoney,
     maxLoanToValue: percent(75),
     minInterestCover: percent(145),
-    // The regulator's rule, as most lenders apply it.
+    // The regulator's stress test, as most lenders apply it.
     stress: { floor: percent(5.5), margin: percent(2), longFix: { months: 60, floor: zeroRate } },
     borrower: 'personal',
     minLoan: fromMajor(25_000),

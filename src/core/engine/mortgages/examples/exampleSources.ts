@@ -5,10 +5,7 @@ const checkedOn = isoDate('2026-11-20');
 
 const source = (title: string, url: string | null): Source => ({ title, url, publishedOn: null, checkedOn });
 
-/**
- * The page has no date. The first year of the early repayment charges on it ends on 31 January 2026, so the page is dated a year before
- * that.
- */
+/** The page has no date. The first year of its early repayment charges ends on 31 January 2026, so we date the page a year before that. */
 export const vernon = source(
   'Vernon Building Society, buy-to-let fixed to 31 January 2030: 5.39%, then 8.10%; fees, charges, loan sizes',
   'https://www.thevernon.co.uk/mortgages/buy-to-let/bt82/',

@@ -24,18 +24,18 @@ export interface BrrrrAnalysis extends ProjectAnalysis, HeldAnalysis {
   readonly loanByRent: Minor | null;
   /** The new loan less the bridging loan and refinancing costs; negative if cash must be added. */
   readonly released: Minor;
-  /** The cash put in less the cash released. At or below zero none is left in. */
+  /** The cash put in less the cash released. At or below zero, no cash is left in. */
   readonly moneyLeftIn: Minor;
   /** The after-repair value less the total cost, including refinancing. */
   readonly equityCreated: Minor;
-  /** The return on the cash left in; null if none is left in. */
+  /** The return on the cash left in; null if no cash is left in. */
   readonly cashOnCash: Rate | null;
   /** Gross rent divided by the whole cost. */
   readonly yieldOnCost: Rate | null;
 }
 
 /**
- * The analysis of buy, refurbish, refinance, rent (BRRRR). Years are counted from the refinancing, when the property is first let; before
+ * The analysis of a BRRRR (buy, refurbish, refinance, rent). Years are counted from the refinancing, when the property is first let; before
  * that it earns nothing.
  */
 export function brrrr(inputs: BrrrrInputs, { market, on, years }: StrategyContext): BrrrrAnalysis {

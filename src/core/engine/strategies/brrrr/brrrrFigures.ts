@@ -80,7 +80,7 @@ const refinancing: readonly FigureRecipe<BrrrrInputs, BrrrrAnalysis>[] = [
   },
 ];
 
-/** The strategy to buy, refurbish, refinance and rent. */
+/** The strategy of buying, refurbishing, refinancing and renting out. */
 export const brrrrStrategy: StrategyDefinition<BrrrrInputs, BrrrrAnalysis> = {
   strategy: 'brrrr',
   analyse: brrrr,

@@ -42,7 +42,7 @@ const own: readonly FigureRecipe<BuyToLetInputs, BuyToLetAnalysis>[] = [
   },
 ];
 
-/** The strategy to buy and let to one household. */
+/** The strategy of buying a property and letting it to one household. */
 export const buyToLetStrategy: StrategyDefinition<BuyToLetInputs, BuyToLetAnalysis> = {
   strategy: 'buy-to-let',
   analyse: buyToLet,

@@ -29,15 +29,15 @@ export interface FlipAnalysis extends ProjectAnalysis {
   readonly profitOnCost: Rate | null;
   /** Profit after tax divided by the cash put in; null if no cash goes in. */
   readonly roi: Rate | null;
-  /** The return compounded to a year; null if all of the cash is lost or if none goes in. */
+  /** The return, compounded to a full year; null if all of the cash is lost or if no cash goes in. */
   readonly annualisedRoi: Rate | null;
   /** The sale price at which profit before tax is zero. */
   readonly breakEvenPrice: Minor;
 }
 
 /**
- * The analysis of buying, refurbishing and selling at the after-repair value. The caller passes the law by which the profit is taxed;
- * without it the profit is not taxed.
+ * The analysis of buying, refurbishing and selling at the after-repair value. The caller passes the law under which the profit is taxed;
+ * without one the profit is not taxed.
  */
 export function flip(inputs: FlipInputs, { market, on, profitTax }: StrategyContext): FlipAnalysis {
   const done = project(inputs, market, on);
@@ -81,6 +81,6 @@ function annualised(roi: Rate | null, months: number): Rate | null {
 
 /** The sale price that covers the total cost after the agent's and legal fees, rounded up. */
 function breakEvenPrice({ saleAgentFee, saleLegalFees }: FlipInputs, totalCost: Minor): Minor {
-  if (saleAgentFee >= 1) throw new RangeError('The agent takes the whole price: no price breaks even');
+  if (saleAgentFee >= 1) throw new RangeError('The agent’s fee takes the whole price, so no price breaks even');
   return minor(Math.ceil(Number((sumMoney([totalCost, saleLegalFees]) / (1 - saleAgentFee)).toPrecision(13))));
 }

@@ -75,7 +75,7 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
     id: 'roi',
     label: 'Return on cash',
     value: ({ analysis }) => rateOr(analysis.roi, 'No cash invested'),
-    formula: 'Profit ÷ cash invested, over the whole project, after tax where the tax is calculated',
+    formula: 'Profit over the whole project ÷ cash invested. The profit is after tax if the tax is calculated',
     terms: ({ analysis }) => [computed('Profit', analysis.profit), computed('Cash invested', analysis.project.cashIn)],
   },
   {
@@ -97,7 +97,7 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
 
 const taxName = ({ taxation }: FlipAnalysis): string => taxation?.name ?? 'Tax';
 
-/** The strategy to buy, refurbish and sell. */
+/** The strategy of buying, refurbishing and selling. */
 export const flipStrategy: StrategyDefinition<FlipInputs, FlipAnalysis> = {
   strategy: 'flip',
   analyse: flip,

@@ -5,8 +5,8 @@ import type { Warning } from '../checks.ts';
 import type { HeldAnalysis, HeldInputs } from './heldFigures.ts';
 
 /**
- * Warnings from the figures of a property that is kept: a loss-making year, a loan that becomes due, or a first year better than later
- * ones.
+ * Warnings from the figures of a property that is kept: a loss-making year, a loan that becomes due, or a first year that is better than
+ * later ones.
  */
 export function cashFlowWarnings(
   { analysis, inputs }: { readonly analysis: HeldAnalysis; readonly inputs: HeldInputs },

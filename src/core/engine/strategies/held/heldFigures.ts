@@ -39,7 +39,7 @@ export function operatingFigures<Inputs>(incomeTerms: readonly FigureTerm<Inputs
       id: 'incomeReceived',
       label: 'Annual income received',
       value: ({ analysis }) => moneyFigure(analysis.held.letting.grossOperatingIncome),
-      formula: 'Rents or nights sold, less voids',
+      formula: 'Rent, or guests’ payments, less voids',
       terms: ({ analysis }) => [
         computed('Income before voids', analysis.held.letting.rent),
         computed('Voids', analysis.held.letting.voids),
@@ -66,7 +66,7 @@ export function operatingFigures<Inputs>(incomeTerms: readonly FigureTerm<Inputs
   ];
 }
 
-/** Recipes for the figures of the loan: its cost, its cover, its loan to value. */
+/** Recipes for the loan's figures: its cost, its cover and its loan to value. */
 export const loanFigures: readonly FigureRecipe<HeldInputs, HeldAnalysis>[] = [
   {
     id: 'monthlyPayment',
@@ -123,7 +123,7 @@ export function holdFigures<Inputs extends HeldInputs, Analysis extends HeldAnal
       isMeasured: false,
       label: 'Equity multiple',
       value: ({ analysis }) => numberOr(analysis.sale.equityMultiple, 'times', 'No cash invested'),
-      formula: 'Total cash out, including the sale, ÷ total cash in',
+      formula: 'Total cash out (including the sale) ÷ total cash in',
       terms,
     },
   ];

@@ -15,7 +15,7 @@ import type { PerMonth, PerYear } from '../../../kernel/period.ts';
 /** A property that is kept and let: its loan, value and yearly letting. */
 export interface HeldProperty {
   readonly mortgage: Mortgage;
-  /** The loan at the start of the first year. */
+  /** The property's value at the start of the first year. */
   readonly value: Minor;
   readonly priceGrowth: Rate;
   readonly letting: (year: number) => LettingYear;

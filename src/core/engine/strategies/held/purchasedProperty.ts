@@ -28,7 +28,7 @@ interface Kept {
   readonly years: number;
 }
 
-/** The purchase, the years let and the sale, for any kind of letting. */
+/** The analysis of the purchase, the years of letting and the sale, for any kind of letting. */
 export function purchasedProperty(inputs: PurchasedInputs, { purchase, letting, years }: Kept): PurchasedAnalysis {
   const mortgage = mortgageOf(purchase.loan, inputs);
   const held = heldProperty({ mortgage, value: purchase.price, priceGrowth: inputs.priceGrowth, letting, years }, inputs.stressRate);

@@ -83,7 +83,7 @@ const lenderFigures: Recipes<unknown, HeldAnalysis> = [
     market: 'breakEvenRatio',
     label: 'Break-even ratio',
     value: ({ analysis: { held } }) => rateOr(breakEvenRatio(held.debtService, held.letting.costs, held.letting.rent), 'No income'),
-    formula: '(Running costs + mortgage payments) ÷ income without voids. The occupancy that covers all costs',
+    formula: '(Running costs + mortgage payments) ÷ income without voids. The occupancy at which income covers all costs',
     terms: (done) => [costs(done), service(done), rent(done)],
   },
 ];

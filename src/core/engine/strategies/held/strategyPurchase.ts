@@ -6,7 +6,7 @@ import type { PurchaseAnalysis } from '../../analysis.ts';
 import { purchase } from '../../purchase.ts';
 import type { PurchaseInputs } from '../../purchase.ts';
 
-/** The engine's purchase for a strategy, with furniture as an additional cost. */
+/** A strategy's purchase as the engine computes it, with furniture as an additional cost. */
 export function strategyPurchase(
   inputs: PurchaseInputs & { readonly furnishing: Minor },
   market: MarketRules,

@@ -16,9 +16,9 @@ import type { PerMonth } from '../../../kernel/period.ts';
 
 export interface HmoAnalysis extends PurchasedAnalysis {
   readonly rooms: readonly RoomYear[];
-  /** The share of the year that rooms are let, weighted by rent; null if no room has a rent. */
+  /** The share of the year for which rooms are let, weighted by rent; null if no room has a rent. */
   readonly occupancy: Rate | null;
-  /** The share of the rent that is needed to pay the costs and the loan. */
+  /** The share of the full rent that is needed to pay the costs and the loan. */
   readonly breakEvenOccupancy: number | null;
   readonly monthlyCashFlowPerRoom: PerMonth;
 }

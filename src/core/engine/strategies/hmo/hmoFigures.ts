@@ -44,7 +44,7 @@ const roomFigures: readonly FigureRecipe<HmoInputs, HmoAnalysis>[] = [
   },
 ];
 
-/** The strategy to let a house by the room. */
+/** The strategy of letting a house by the room. */
 export const hmoStrategy: StrategyDefinition<HmoInputs, HmoAnalysis> = {
   strategy: 'hmo',
   analyse: hmo,

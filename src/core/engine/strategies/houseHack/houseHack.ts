@@ -19,7 +19,7 @@ export interface HouseHackAnalysis extends HeldAnalysis {
   readonly purchase: PurchaseAnalysis;
   /** Yearly running costs and mortgage payments, regardless of who pays them. */
   readonly outgoings: PerYear;
-  /** Yearly outgoings less lodgers' rent; negative if the lodgers pay more than all outgoings. */
+  /** Yearly outgoings less the lodgers' rent; negative if that rent exceeds the outgoings. */
   readonly netHousingCost: PerYear;
   /** The alternative housing cost less the net cost of living there, per year; null if the alternative cost is unknown. */
   readonly saved: PerYear | null;
@@ -27,7 +27,7 @@ export interface HouseHackAnalysis extends HeldAnalysis {
   readonly savedOnCash: Rate | null;
   /** The share of the outgoings that lodgers pay; null if there are none. */
   readonly paidByLodgers: Rate | null;
-  /** Lodgers' rent above the relief, per year; null if the place's relief is unknown. */
+  /** Lodgers' rent above the tax relief, per year; null if we do not know the relief that applies in this place. */
   readonly taxableRent: PerYear | null;
   readonly relief: LodgerRelief | null;
 }
@@ -71,7 +71,7 @@ export function houseHack(inputs: HouseHackInputs, { market, on, years }: Strate
   };
 }
 
-/** Whether the inputs state a current housing cost to compare with. */
+/** Whether the inputs include a current housing cost to compare with. */
 export const isCompared = ({ housingCostNow }: Pick<HouseHackInputs, 'housingCostNow'>): boolean => housingCostNow > 0;
 
 /** The years with the saved housing cost added to cash flow. The saved cost grows at the same rate as rents. */

@@ -83,7 +83,7 @@ const livingFigures: readonly Recipe[] = [
     market: 'taxableRent',
     label: 'Annual taxable lodger income',
     value: ({ analysis }) => moneyOr(analysis.taxableRent, 'We don’t know the tax relief here'),
-    formula: 'Lodgers’ rent received − Rent a Room relief, at least zero. Their payments for bills count as rent.',
+    formula: 'Lodgers’ rent received − Rent a Room relief, but not below zero. Lodgers’ payments for bills count as rent.',
     terms: (done) => {
       const { relief } = done.analysis;
       return [rent(done), ...(relief === null ? [] : [computed('Annual Rent a Room relief', relief.limit, relief.rule.title)])];
@@ -131,7 +131,7 @@ const returnFigures: readonly Recipe[] = [
   },
 ];
 
-/** The strategy to live in a home and take lodgers. */
+/** The strategy of living in a home and taking in lodgers. */
 export const houseHackStrategy: StrategyDefinition<HouseHackInputs, HouseHackAnalysis> = {
   strategy: 'house-hack',
   analyse: houseHack,
@@ -144,7 +144,7 @@ export const houseHackStrategy: StrategyDefinition<HouseHackInputs, HouseHackAna
   }),
   warnings: homeWarnings,
   loans: ({ analysis }) => [
-    // Insurance added to the loan is left out, because lenders' limits leave it out too.
+    // Mortgage insurance added to the loan is left out, because lenders' limits do not count it.
     { ...longTermLoan(analysis, { purpose: 'home', value: analysis.purchase.price, mortgageKind: 'repayment' }), ...baseLoan(analysis) },
   ],
 };
@@ -155,7 +155,7 @@ const baseLoan = ({ purchase }: HouseHackAnalysis): Pick<RequestedLoan, 'loan' |
 });
 
 /**
- * The share of the rent that counts if a building must be self-sufficient. The owner's dwelling is assumed to earn the mean rent of the
+ * The share of the rent that counts if a building must be self-sufficient. The owner's own unit is assumed to earn the mean rent of the
  * others.
  */
 const rentCounted = 0.75;

@@ -7,8 +7,8 @@ import { roomYears } from '../hmo/sharedHouseYear.ts';
 import { perYear } from '../../../kernel/period.ts';
 
 /**
- * A year in a home with lodgers and this loan, in minor units: the lodgers' rent less empty weeks, and the owner's costs for the whole
- * household, excluding the mortgage.
+ * A year in a home with lodgers and this loan, in minor units: the lodgers' rent less voids, and the owner's costs for the whole household,
+ * excluding the mortgage.
  */
 export function householdYear(inputs: HouseHackInputs, year: number, loan: Minor): LettingYear {
   const rooms = roomYears(inputs, year);

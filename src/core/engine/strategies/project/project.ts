@@ -13,7 +13,7 @@ import { maximumAllowableOffer } from '../../finance/property/sale.ts';
 import { closingLines } from '../../purchase.ts';
 import { costLine } from '../../runningCosts.ts';
 
-/** A bridging loan on its terms, with its cost. */
+/** A bridging loan: its terms and its cost. */
 export interface ProjectLoan extends BridgingCost {
   readonly gross: Minor;
   readonly arrangementFee: Minor;
@@ -24,7 +24,7 @@ export interface ProjectLoan extends BridgingCost {
 
 /**
  * A refurbishment project until its bridging loan is repaid. `totalCost = price + Σ costs`, and also `totalCost = cash in + redemption`,
- * because the loan pays for whatever the investor does not.
+ * because the loan pays for everything that the investor does not.
  */
 export interface Project {
   readonly transferTax: TransferTax;

@@ -67,7 +67,8 @@ export const projectFigures: readonly FigureRecipe<ProjectInputs, ProjectAnalysi
     isMeasured: false,
     label: 'Bridging loan APRC',
     value: ({ analysis: { project } }) => rateOr(project.loan.aprc(), 'No loan'),
-    formula: 'The annual discount rate at which all payments are worth the advance: Σ amount ÷ (1 + rate)^years. Includes both fees.',
+    formula:
+      'The annual discount rate at which the present value of all payments equals the advance: Σ amount ÷ (1 + rate)^years. Includes both fees.',
     terms: ({ analysis: { project } }) => [
       computed('Paid out', project.loan.netAdvance),
       computed('Monthly interest, if paid monthly', project.loan.monthlyPayment),

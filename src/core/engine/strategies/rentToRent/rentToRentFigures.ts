@@ -35,7 +35,7 @@ const profitFigures: readonly Recipe[] = [
     id: 'incomeReceived',
     label: 'Annual rent received',
     value: ({ analysis }) => moneyFigure(analysis.letting.grossOperatingIncome),
-    formula: 'Σ of the rooms: rent × 12 − voids',
+    formula: 'Sum over all rooms of rent × 12 − voids',
     terms: ({ analysis }) => [computed('Rent of all rooms', analysis.letting.rent), computed('Voids', analysis.letting.voids), 'rooms'],
   },
   {
@@ -113,7 +113,7 @@ const cashFigures: readonly Recipe[] = [
   },
 ];
 
-/** The strategy to lease a house and let its rooms. */
+/** The strategy of leasing a house and letting its rooms. */
 export const rentToRentStrategy: StrategyDefinition<RentToRentInputs, RentToRentAnalysis> = {
   strategy: 'rent-to-rent',
   analyse: rentToRent,
@@ -122,7 +122,7 @@ export const rentToRentStrategy: StrategyDefinition<RentToRentInputs, RentToRent
   warnings: leaseWarnings,
 };
 
-/** The months until the cash put in is paid back as a figure, or text saying why it never is. */
+/** The number of months until the cash put in is paid back, as a figure; text that says why if it never is. */
 export const paybackValue = (months: number | null, leaseYears: number): ReturnType<typeof textFigure> => {
   if (months === null) return textFigure('Never, as it makes no profit');
   return months > leaseYears * 12 ? textFigure('Not within the lease') : numberOr(months, months === 1 ? 'month' : 'months', '');

@@ -14,7 +14,7 @@ export interface SeasonYear {
 }
 
 /**
- * Each season with its own nightly rate and occupancy, amounts in minor units. The nights booked in a season never exceed its available
+ * Each season with its own nightly rate and occupancy, and amounts in minor units. The nights booked in a season never exceed its available
  * nights.
  */
 export function seasonYears(inputs: ServicedAccommodationInputs, year = 1): readonly SeasonYear[] {
@@ -26,8 +26,8 @@ export function seasonYears(inputs: ServicedAccommodationInputs, year = 1): read
 }
 
 /**
- * A year's letting to short-stay guests, amounts in minor units. Empty nights do not count as voids, because they were never sold. `rent`
- * is everything that guests pay.
+ * A year of letting to short-stay guests, with amounts in minor units. Empty nights do not count as voids, because they were never sold.
+ * `rent` is everything that guests pay.
  */
 export function guestYear(inputs: ServicedAccommodationInputs, year: number): LettingYear {
   const seasons = seasonYears(inputs, year);

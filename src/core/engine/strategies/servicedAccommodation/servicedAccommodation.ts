@@ -18,7 +18,7 @@ export interface ServicedAccommodationAnalysis extends PurchasedAnalysis {
   readonly averageDailyRate: Minor | null;
   /** Revenue per available night (RevPAR): revenue from nights divided by nights available. */
   readonly revenuePerNight: Minor;
-  /** The lowest occupancy, in steps of 0.01%, at which the first year makes no loss; null if there is none. */
+  /** The lowest occupancy, in steps of 0.01%, at which the first year makes no loss; null if every occupancy makes a loss. */
   readonly breakEvenOccupancy: Rate | null;
 }
 
@@ -47,7 +47,9 @@ export function servicedAccommodation(
   };
 }
 
-/** Found by bisection over the first year. Null if even full occupancy makes a loss, as when a night costs more than it earns. */
+/**
+ * Found by bisection over the first year. Null if even full occupancy makes a loss, for example because a night costs more than it earns.
+ */
 function breakEvenOccupancy(inputs: ServicedAccommodationInputs, debtService: Minor): Rate | null {
   const pays = (steps: number): boolean => {
     const { netOperatingIncome, reserve } = guestYear({ ...inputs, occupancy: rate(steps / 10_000) }, 1);

@@ -19,7 +19,7 @@ const nightFigures: readonly Recipe[] = [
     id: 'nightsBooked',
     label: 'Nights booked per year',
     value: ({ analysis }) => numberOr(analysis.nightsBooked, 'nights', ''),
-    formula: 'Σ season’s nights × occupancy × season’s factor, capped at 100%',
+    formula: 'Sum over all seasons of nights × occupancy × occupancy factor, with occupancy capped at 100%',
     terms: ({ analysis }) => [
       ...analysis.seasons.map(({ label, booked }) => [label, numberOr(booked, 'nights', ''), 'Computed'] as const),
       'occupancy',
@@ -54,7 +54,7 @@ const nightFigures: readonly Recipe[] = [
   },
 ];
 
-/** The strategy to let a furnished home by the night. */
+/** The strategy of letting a furnished home by the night. */
 export const servicedAccommodationStrategy: StrategyDefinition<ServicedAccommodationInputs, ServicedAccommodationAnalysis> = {
   strategy: 'serviced-accommodation',
   analyse: servicedAccommodation,

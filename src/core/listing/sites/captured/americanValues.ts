@@ -62,7 +62,7 @@ export function newestBill(island: string, root: unknown, { at, when, amount }: 
   });
 }
 
-/** The maximum number of entries read: more than any tax history has. */
+/** The maximum number of entries read, which is more than any tax history has. */
 const maxBills = 200;
 
 const times: Readonly<Record<string, number>> = {

@@ -60,6 +60,6 @@ function readListing(listing: unknown, { captured }: CapturedContext): CapturedR
   };
 }
 
-/** The day as searches and listing pages state it: a time in milliseconds in searches, a written date on the listing's own page. */
+/** The day in a value: a time in milliseconds in searches, a written date on the listing's own page. */
 const dayIn = (value: unknown, captured: IsoDate | null): IsoDate | null =>
   typeof value === 'number' ? (value > 9e11 && value < 7e12 ? dayOf(instant(value)) : null) : portalDate(value, captured);

@@ -21,7 +21,7 @@ const postalForms = {
 
 const between: Readonly<Partial<Record<keyof typeof postalForms, string>>> = { IE: ' ', NL: ' ', PL: '-', PT: '-' };
 
-/** A reader of one country's postal codes: "44000", "1015 AA", "D02 X285"; null for any other form. */
+/** Returns a function that reads one country's postal codes: "44000", "1015 AA", "D02 X285"; null for any other form. */
 export const postalCodeIn =
   (country: keyof typeof postalForms) =>
   (value: unknown): string | null => {
@@ -75,7 +75,7 @@ export function commissionIn(value: unknown): AgentFee | null {
   return share === null && !/provision|courtage|honorar|%/i.test(text) ? null : { buyerPays: true, inPrice: false, share, amount: null };
 }
 
-/** The fee as a share including VAT, which is added if the text states its rate; null if VAT is extra at an unstated rate. */
+/** The fee as a fraction, including VAT. VAT is added if the text states its rate; null if VAT is extra at an unstated rate. */
 function shareIn(text: string): Rate | null {
   const [net, tax] = [...text.matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?) ?%/g)].map(([, digits = '']) =>
     Number(digits.replace(',', '.')),

@@ -18,7 +18,7 @@ const path = /^\/(?:[a-z]{2}\/)?detail\/(?:koop|huur)\/(?:[\w%.'-]{1,160}\/){2}(
 
 /**
  * funda: `__NUXT_DATA__`, an indexed list whose features are labels with values (`KenmerkenList`), the same labels in the markup, and
- * linked data with the address. All three are gathered into one record here, in Dutch and in English.
+ * linked data with the address, in Dutch or in English. All three are gathered into one record here.
  */
 export const funda: SiteAdapter = {
   site: 'funda',
@@ -57,7 +57,10 @@ function nuxtData(html: string): unknown {
   return decoded.ok ? decoded.value : null;
 }
 
-/** Members whose names start with a capital come from the site's own service; of two with the same label, the first counts. */
+/**
+ * The features in the page's data, by label. Members whose names start with a capital come from the site's own service. Of two features
+ * with the same label, the first counts.
+ */
 const nuxtFeatures = (nuxt: unknown): Readonly<Record<string, string>> =>
   labelled(
     findRecords(nuxt, (record) => typeof (record['Label'] ?? record['label']) === 'string').map((record) => [
@@ -66,7 +69,7 @@ const nuxtFeatures = (nuxt: unknown): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** Rows of the page's tables, each read separately, so that unclosed rows take only linear time. */
+/** The rows of the page's tables, each read separately, so that reading unclosed rows takes only linear time. */
 function markedFeatures(html: string): Readonly<Record<string, string>> {
   const pairs: (readonly [label: unknown, value: unknown])[] = [];
   let at = html.indexOf('<dt');
@@ -190,7 +193,7 @@ function priceOf(value: unknown, rent: boolean): AskingPrice | null {
     : price;
 }
 
-/** "5 kamers (4 slaapkamers)", "5 rooms (4 bedrooms)". */
+/** The bedrooms in "5 kamers (4 slaapkamers)" or "5 rooms (4 bedrooms)"; null if there are none. */
 const bedroomsAmong = (value: unknown): number | null => countIn(/\((\d{1,2} (?:slaapkamer|bedroom))/i.exec(lineOf(value) ?? '')?.[1]);
 
 function statusIn(value: unknown): ListingStatus | null {

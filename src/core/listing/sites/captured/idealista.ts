@@ -25,8 +25,9 @@ const spain: Bounds = { south: 27.5, north: 43.9, west: -18.3, east: 4.4 };
 
 /**
  * idealista.com, in Spanish and English. Its pages contain no single value with the whole listing: lines of `config` and
- * `adMultimediasInfo` have the id, the kind of offer and the price; everything else is only in the markup. Both are combined here into one
- * record. Only those lines are read, because the scripts list every picture three times and would take longer to read than everything else.
+ * `adMultimediasInfo` contain the id, the kind of offer and the price; everything else is only in the markup. Both are combined here into
+ * one record. Only those lines are read, because the scripts list every picture three times and would take longer to read than everything
+ * else.
  */
 export const idealista: SiteAdapter = {
   site: 'idealista',
@@ -100,7 +101,7 @@ function readRecord(record: unknown): CapturedReading {
     serviceChargePerYear: found(firstOf(listOf(at('markup.costs')), /comunidad|communit/i, monthly), 'idealista page markup.costs'),
     epcBand: read('markup.energy', energyClassIn),
     address: found(joined(at('markup.street'), at('markup.place')), 'idealista page markup.place'),
-    // "Goya, Madrid": the quarter, then the town.
+    // "Goya, Madrid" is the quarter, then the town.
     town: read('markup.place', (value) => placeNameIn((lineOf(value) ?? '').split(',').at(-1))),
     latitude: partOf(position, (where) => where.latitude),
     longitude: partOf(position, (where) => where.longitude),
@@ -124,7 +125,7 @@ function firstOf<Value>(lines: readonly unknown[], pattern: RegExp, normalise: (
   return null;
 }
 
-/** "273 m² built": idealista separates thousands with a point in Spanish and a comma in English, and never uses decimals. */
+/** The area in "273 m² built". idealista separates thousands with a point in Spanish and a comma in English, and never uses decimals. */
 const metres = (value: unknown): number | null => areaIn(value, 'sqm');
 
 const monthly = (value: unknown): ReturnType<typeof yearlyFromMonth> =>
@@ -136,7 +137,7 @@ const offerOf = (value: unknown): 'sale' | 'rent' | null => {
   return /\bventa\b|\bsale\b/i.test(text) ? 'sale' : null;
 };
 
-/** "Duplex for sale in Calle …", "Piso en venta en calle …", "Alquiler de piso en Calle …". */
+/** The property type in "Duplex for sale in Calle …", "Piso en venta en calle …" or "Alquiler de piso en Calle …". */
 function typeIn(value: unknown): string | null {
   const title = lineOf(value) ?? '';
   const before = /^(.{2,60}?) (?:for sale|for rent|to rent|en venta|en alquiler)\b/i.exec(title)?.[1];

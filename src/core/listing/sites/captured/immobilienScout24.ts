@@ -23,8 +23,8 @@ import { areaIn, bathsIn, countIn, energyClassIn, kindIn, priceIn, spaced, yearI
 const germany: Bounds = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 };
 
 /**
- * ImmobilienScout24: `keyValues`, a flat list of texts for its own counting, with price, rents and rooms. `frontendModel` has address and
- * map; Hausgeld and commission are only in the markup. They are gathered into one record here.
+ * ImmobilienScout24: `keyValues`, a flat list of texts for the site's own analytics, has the price, rents and rooms. `frontendModel` has
+ * the address and map; Hausgeld and commission are only in the markup. They are gathered into one record here.
  */
 export const immobilienScout24: SiteAdapter = {
   site: 'immobilienscout24',
@@ -36,7 +36,7 @@ export const immobilienScout24: SiteAdapter = {
   read: readExpose,
 };
 
-/** Rows of the page's table, by the part of the value's class after "is24qa-". */
+/** Rows of the page's table, named by the part of the value's class after "is24qa-". */
 const rows = ['hausgeld', 'provision', 'schlafzimmer', 'badezimmer', 'baujahr'] as const;
 
 function recordOf(html: string): Readonly<Record<string, unknown>> | null {
@@ -121,7 +121,10 @@ const flatKinds: ReadonlyMap<string, string> = new Map([
   ['terraced_flat', 'Flat with terrace'],
 ]);
 
-/** The property type includes the transaction: "wohnung_kauf", "haus_miete"; otherwise the given amount decides. */
+/**
+ * Whether the property is for sale or to rent, from its type ("wohnung_kauf", "haus_miete"), otherwise from whether a price or a rent is
+ * stated. Null if neither is.
+ */
 function transactionIn(values: unknown): 'sale' | 'rent' | null {
   const kind = lineOf(memberAt(values, 'obj_immotype')) ?? '';
   if (/_(?:miete|mieten|rent)\b/i.test(kind)) return 'rent';

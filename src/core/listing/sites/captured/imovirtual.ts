@@ -47,7 +47,7 @@ function typologyIn(value: unknown): number | null {
   return count !== null && count <= 20 ? count : null;
 }
 
-/** Building charges are recognised by their label only. */
+/** The yearly building charges, which can be recognised only by their label. */
 function condominiumOf(ad: unknown): Found<Minor> | null {
   const entry = listOf(memberAt(ad, 'characteristics')).find((each) => /condom[ií]nio/i.test(lineOf(memberAt(each, 'label')) ?? ''));
   const key = lineOf(memberAt(entry, 'key')) ?? '';

@@ -5,7 +5,7 @@ import { floorAreaOf } from '../../values/floorArea.ts';
 import { lineOf } from '../../values/plainText.ts';
 import type { Period } from '../../values/price.ts';
 
-/** The maximum price: more than any home costs. A larger number is a mistake or an attack. */
+/** The maximum price, which is more than any home costs. A larger number is a mistake or an attack. */
 const mostMajor = 100_000_000;
 
 const periods: readonly (readonly [Period, RegExp])[] = [
@@ -26,8 +26,8 @@ interface Priced {
 const firstAmount = /^\D*(\d{1,3}(?:[.,\s'’]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?(?![\d.,'’]*\d|\s?(?:[km]\b|mio|mln))/i;
 
 /**
- * A price in a site's currency, from a number or text such as "€795,000", "505 000 €", "€1,950 per month". Null for another currency's
- * sign, a range, and a price per square metre. A number is per month if the listing is to rent.
+ * A price in a site's currency, from a number or text such as "€795,000", "505 000 €", "€1,950 per month". Null for a range, a price per
+ * square metre, or another currency's sign. A number is per month if the listing is to rent.
  */
 export function priceIn(value: unknown, { currency, rent }: Priced): AskingPrice | null {
   if (typeof value === 'number') {
@@ -47,7 +47,7 @@ export function priceIn(value: unknown, { currency, rent }: Priced): AskingPrice
 
 const amountIn = (major: number): Minor | null => (Number.isFinite(major) && major >= 1 && major <= mostMajor ? fromMajor(major) : null);
 
-/** A yearly charge in minor units from a monthly one; null if zero (unknown). */
+/** A yearly charge in minor units, from a monthly charge; null for zero, which means unknown. */
 export function yearlyFromMonth(value: unknown): Minor | null {
   const month = numberIn(value);
   return month !== null && month > 0 && month < 100_000 ? fromMajor(month * 12) : null;
@@ -69,7 +69,7 @@ export function countIn(value: unknown): number | null {
   return Number.isInteger(count) && count >= 0 && count <= 50 ? count : null;
 }
 
-/** Bathrooms; null for zero, which sites use for "not given". "2.5" includes a half bathroom. */
+/** The number of bathrooms; null for zero, which sites use for "not given". "2.5" includes a half bathroom. */
 export function bathsIn(value: unknown): number | null {
   const number = typeof value === 'number' ? value : numberIn(lineOf(value)?.replace('.', ',') ?? null);
   const count = number === null ? null : Math.ceil(number);
@@ -97,7 +97,7 @@ export function idIn(value: unknown): string | null {
   return typeof text === 'string' && /^[A-Za-z0-9]{4,30}$/.test(text) ? text : null;
 }
 
-/** A constant such as "SINGLE_FAMILY" as words; null for anything else. */
+/** The words of a constant such as "SINGLE_FAMILY"; null for anything else. */
 export function kindIn(value: unknown): string | null {
   const text = lineOf(value)?.replaceAll('_', ' ').toLowerCase() ?? null;
   return text === null || text.length > 60 ? null : text.charAt(0).toUpperCase() + text.slice(1);

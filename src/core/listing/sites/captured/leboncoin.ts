@@ -99,7 +99,7 @@ const lifeAnnuity: ListingWarning = {
   message: 'For sale for a life annuity (viager). The price is only the upfront payment.',
 };
 
-/** 9 are homes for sale, 10 homes to rent, 11 rooms in shared homes. */
+/** Sale or rent, from the category: 9 is homes for sale, 10 homes to rent, 11 rooms in shared homes. */
 function transactionIn(value: unknown): 'sale' | 'rent' | null {
   const text = String(value);
   if (/^(?:10|11)$|location/i.test(text)) return 'rent';
@@ -129,5 +129,5 @@ function feeIn(entry: (key: string) => unknown, price: Minor | null): AgentFee |
   };
 }
 
-/** Other codes mean "not subject" and "blank". */
+/** The energy class; null for other codes, which mean "not subject" and "blank". */
 const frenchClass = (value: unknown): string | null => (/^[a-g]$/i.test(lineOf(value) ?? '') ? energyClassIn(value) : null);

@@ -17,7 +17,7 @@ export const olxIslands = (html: string): readonly unknown[] =>
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Whether an object is a site's advertisement, by its own URL, else by its currency. */
+/** Whether an object is a site's advertisement, judged by its own URL or, without one, by its currency. */
 export function isOlxAd(record: JsonRecord, { host, currency }: { readonly host: string; readonly currency: Currency }): boolean {
   if (parseListingId(record['id']) === null || !Array.isArray(record['characteristics']) || !isRecord(record['adCategory'])) return false;
   const url = lineOf(record['url']);
@@ -25,14 +25,14 @@ export function isOlxAd(record: JsonRecord, { host, currency }: { readonly host:
   return memberAt(characteristic(record, 'price'), 'currency') === currency;
 }
 
-/** An entry of `characteristics` by its key: its value, displayed text and currency. */
+/** The entry of `characteristics` with a given key: its value, displayed text and currency. */
 export const characteristic = (ad: unknown, key: string): unknown =>
   listOf(memberAt(ad, 'characteristics')).find((each) => memberAt(each, 'key') === key) ?? null;
 
 /** The shared facts to which each site's adapter adds its own. */
 export interface OlxAd {
   readonly read: FactReader;
-  /** Reads the value of a characteristic, or another member of it. */
+  /** Reads the value of a characteristic, or another of its members. */
   readonly named: <Value>(key: string, normalise: (value: unknown) => Value | null, member?: string) => Found<Value> | null;
   readonly price: Found<AskingPrice> | null;
   readonly rent: boolean;

@@ -25,7 +25,7 @@ export const onTheMarket: SiteAdapter = {
   read: readProperty,
 };
 
-/** Cards write their keys with hyphens, listings in camel case. */
+/** Reads a card, whose keys are written with hyphens, or a listing, whose keys are in camel case. */
 function readProperty(property: unknown): CapturedReading {
   const read = factReader('OnTheMarket', property);
   const price = read(['price', 'displayPrice', 'priceRaw'], parsePrice);

@@ -8,7 +8,7 @@ import { numberIn, yearlyFromMonth } from './internationalValues.ts';
 
 const poland: Bounds = { south: 49, north: 54.9, west: 14.1, east: 24.2 };
 
-/** Otodom: prices in zlotys, rooms without a separate bedroom count, and the monthly payment to the building. */
+/** Otodom: prices in zlotys, rooms without a separate bedroom count, and the monthly building charge. */
 export const otodom: SiteAdapter = {
   site: 'otodom',
   market: { currency: 'PLN', area: 'sqm', bounds: poland },
@@ -24,7 +24,8 @@ const levels = { town: ['city_or_village', 'city', 'commune'], county: ['voivode
 function readAd(ad: unknown, context: CapturedContext): CapturedReading {
   const site = { site: 'otodom', host: 'otodom.pl', island: 'Otodom ad', bounds: poland, currency: 'PLN', levels } as const;
   const { read, named, price, layer, path } = readOlxAd(ad, site, context);
-  // Czynsz administracyjny. If its currency differs from the price's, it would be misread as the price's currency.
+  // The building charge (czynsz administracyjny). In a currency other than the price's, it would be misread as an amount in the price's
+  // currency.
   const isSameMoney = price !== null && [price.value.currency, ''].includes(lineOf(memberAt(characteristic(ad, 'rent'), 'currency')) ?? '');
   return {
     layer: {

@@ -45,7 +45,7 @@ export const adapters: readonly SiteAdapter[] = [
   imovirtual,
 ];
 
-/** The address of a page: its own or the requested one, whichever belongs to a known site. */
+/** A captured page. Its addresses are its own and the requested one; the one that belongs to a known site counts. */
 export interface CapturedPage {
   readonly addresses: readonly (string | null)[];
   readonly capturedAt: Instant | null;
@@ -58,8 +58,8 @@ export function adapterOf(address: string | null): SiteAdapter | null {
 }
 
 /**
- * The reading of a captured page of any of these sites. Its address identifies the site; without one, the site whose listing it contains. A
- * listing's page is a listing, a page with several a search. Null if it belongs to none of them.
+ * The result of reading a captured page of any of these sites. The page's address identifies the site; without an address, the site is the
+ * one whose listing the page contains. A page with several listings is a search. Null if it belongs to none of these sites.
  */
 export function readCaptured(html: string, { addresses, capturedAt }: CapturedPage): SiteReading {
   const known = addresses.map(adapterOf).find((adapter) => adapter !== null) ?? null;
@@ -76,7 +76,7 @@ export function readCaptured(html: string, { addresses, capturedAt }: CapturedPa
   return null;
 }
 
-/** The maximum number of listings read: more than any search page shows. */
+/** The maximum number of listings read, which is more than any search page shows. */
 const maxRecords = 400;
 
 function composed(adapter: SiteAdapter, readings: readonly CapturedReading[], address: string | null): PageReading | null {
@@ -105,7 +105,7 @@ const asListing = (reading: ListingReading | null): PageReading | null => (readi
 const weight = (reading: CapturedReading | undefined): number =>
   reading === undefined ? -1 : Object.values(reading.layer).filter((fact) => fact !== null && fact !== undefined).length;
 
-/** The path of an address if it is a listing's. */
+/** The path of an address if it is a listing's address, else null. */
 function pathIn(adapter: SiteAdapter, address: string | null): string | null {
   const path = address === null ? null : (parseWebUrl(address)?.pathname ?? null);
   return path !== null && adapter.listingPath.test(path) ? path : null;
@@ -121,7 +121,7 @@ interface Composed {
   readonly completeness: Completeness;
 }
 
-/** One listing from its page; null without an id, or with neither price nor address. */
+/** One listing read from its page; null if it has no id, or neither price nor address. */
 function composeCaptured(adapter: SiteAdapter, reading: CapturedReading, { path, completeness }: Composed): ListingReading | null {
   const { layer } = reading;
   if (!layer.listingId || !(layer.askingPrice || layer.address)) return null;

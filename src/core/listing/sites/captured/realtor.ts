@@ -81,7 +81,7 @@ function readDetails(details: unknown, { captured }: CapturedContext): CapturedR
 
 const pathOf = (href: unknown): string | null => /^https:\/\/www\.realtor\.com(\/[^?#]{1,400})/.exec(lineOf(href) ?? '')?.[1] ?? null;
 
-/** Search cards give only the last part of the path. */
+/** The path of a listing, built from its last part, which is all that search cards give; null for anything else. */
 function pathOfLink(permalink: unknown): string | null {
   const link = lineOf(permalink);
   return link !== null && /^[\w.'-]{5,200}$/.test(link) ? `/realestateandhomes-detail/${link}` : null;

@@ -11,7 +11,9 @@ import { feetIn, isOver, pointIn, statusIn } from './redfinValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
 import { bathsIn, countIn, joined, kindIn, priceIn, spaced, yearlyFromMonth, yearIn } from './internationalValues.ts';
 
-/** Redfin: its own API's responses, embedded in the page. A listing page has one property, a search page has cards for sale or to rent. */
+/**
+ * Redfin: the responses of its own API, embedded in the page. A listing page has one property, a search page has cards for sale or to rent.
+ */
 export const redfin: SiteAdapter = {
   site: 'redfin',
   market: { currency: 'USD', area: 'sqft', bounds: unitedStates },
@@ -54,7 +56,7 @@ function readHome(home: unknown, { captured }: CapturedContext): CapturedReading
   };
 }
 
-/** The listing's facts come before the county's records, which may predate a conversion. */
+/** The facts of the property. The listing takes precedence over the county's records, which may predate a conversion. */
 function homeItself(home: unknown): FactLayer {
   const read = factReader('Redfin home', home);
   const [listed, linked, records] = ['addressSectionInfo', 'linked.mainEntity', 'publicRecordsInfo.basicInfo'];
@@ -96,7 +98,7 @@ function placeOf(home: unknown): FactLayer {
   };
 }
 
-/** Without an asking price, the same members contain the sale price or the site's estimate; their label says which. */
+/** The asking price. If there is none, the same members contain the sale price or the site's estimate; their label says which. */
 function askingPrice(home: unknown, status: ListingStatus | null): Found<AskingPrice> | null {
   const country = memberAt(home, 'addressSectionInfo.countryCode');
   if (isOver(status) || (country !== null && country !== 'US')) return null;

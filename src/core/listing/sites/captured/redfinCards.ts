@@ -7,7 +7,7 @@ import { feetIn, isOver, pointIn, statusIn } from './redfinValues.ts';
 import type { CapturedReading } from './siteAdapter.ts';
 import { bathsIn, countIn, joined, priceIn, spaced, yearlyFromMonth, yearIn } from './internationalValues.ts';
 
-/** The reading of a search card for a property for sale: most of its members are `{ value, level }`. */
+/** Reads a search card for a property for sale. Most of its members are `{ value, level }`. */
 export function readSaleCard(card: unknown): CapturedReading {
   const read = factReader('Redfin card', card);
   const at = (path: string): unknown => memberAt(card, path);
@@ -50,7 +50,7 @@ const kinds: Readonly<Record<number, string>> = {
   8: 'Co-op',
 };
 
-/** The reading of a search card for a property to rent. A range across several homes is not a fact about one, so it is not read. */
+/** Reads a search card for a property to rent. A range across several homes is not a fact about one, so it is not read. */
 export function readRentalCard(card: unknown): CapturedReading {
   const read = factReader('Redfin rental', card);
   const path = lineOf(memberAt(card, 'homeData.url'));

@@ -24,7 +24,7 @@ export function redfinIslands(html: string): readonly unknown[] {
   const contexts = assignedIslands(html, /\b__reactServerState\.InitialContext\s{0,20}=\s{0,40}(?!=)/g);
   const answers = contexts.flatMap((context) => (context.ok ? answersIn(context.value) : []));
   const cards = answers.filter(({ asked }) => searches.test(asked)).map(({ payload }) => payload['homes']);
-  // A search page may contain a property's linked data without being its page.
+  // A search page may contain a property's linked data without being that property's page.
   const home = homeOf(answers, cards.length === 0 ? ownLinkedData(html) : null);
   if (home !== null) return [home];
   return cards.length === 0 && contexts.some((context) => !context.ok) ? [null] : cards;
@@ -50,9 +50,9 @@ function answersIn(context: unknown): readonly Answer[] {
     });
 }
 
-/** A page's property, its parts by name; null if the page is not a property's. */
+/** The parts of a page's property, by name; null if the page is not a property's. */
 function homeOf(answers: readonly Answer[], linked: JsonRecord | null): JsonRecord | null {
-  // Responses on similar properties are lists, and their properties lack these parts.
+  // Responses about similar properties are lists, and their properties lack these parts.
   const details = answers.filter(({ payload }) => !('homes' in payload));
   const gathered: Record<string, unknown> = {};
   for (const part of parts) gathered[part] = details.map(({ payload }) => memberAt(payload, part)).find(isRecord) ?? null;

@@ -76,7 +76,10 @@ function consumptionClass(certificates: unknown): string | null {
 
 const label = (item: unknown): string => lineOf(memberAt(item, 'label.main')) ?? '';
 
-/** "Honoraires TTC à la charge de l'acquéreur", included in the price as the law requires; the payer may be stated only in a message. */
+/**
+ * The agent's fee ("Honoraires TTC à la charge de l'acquéreur"), which the price includes by law. The payer may be stated only in a
+ * message.
+ */
 function feeIn(breakdown: unknown): AgentFee | null {
   const items = listOf(memberAt(breakdown, 'groups')).flatMap((group) => listOf(memberAt(group, 'items')));
   const fee = items.find((item) => /^honoraires\b/i.test(label(item)));

@@ -31,8 +31,8 @@ export interface CapturedContext {
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 /**
- * Everything specific to one site, in one file: where its pages contain a listing, by shape, and what its members mean. To add a site,
- * write an adapter and add a line to `readCaptured.ts`.
+ * Everything specific to one site, in one file: where its pages contain a listing, how to recognise it, and what its members mean. To add a
+ * site, write an adapter and add a line to `readCaptured.ts`.
  */
 export interface SiteAdapter {
   readonly site: CapturedSite;
@@ -41,7 +41,7 @@ export interface SiteAdapter {
   readonly host: string;
   /** The pattern of a listing page's path; the first group is the part that identifies the listing. */
   readonly listingPath: RegExp;
-  /** The values the page passes to its own scripts; null for a damaged one. */
+  /** The values that a page passes to its own scripts; null stands for a damaged one. */
   readonly islands: (html: string) => readonly unknown[];
   /** Whether an object is a listing of this site. */
   readonly isListing: (record: JsonRecord) => boolean;

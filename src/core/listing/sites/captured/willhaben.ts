@@ -61,7 +61,7 @@ function placeIn({ read, first, named }: Readers): FactLayer {
   const postalCode = read('advertAddressDetails.postCode', postalCodeIn('AT'));
   const town = read('advertAddressDetails.postalName', placeNameIn) ?? named(['LOCATION/ADDRESS_3'], placeNameIn);
   const street = named(['LOCATION/ADDRESS_1'], lineOf)?.value ?? null;
-  // A position with a radius is the neighbourhood's.
+  // A position with a radius is only that of the neighbourhood.
   const position = first('POSITION_RADIUS_METERS') === null ? named(['COORDINATES'], coordinatesIn) : null;
   const county = read('advertAddressDetails.province', placeNameIn) ?? named(['LOCATION/ADDRESS_4', 'STATE'], placeNameIn);
   return placeFacts({ street, postalCode, town, county, position }, 'willhaben advert advertAddressDetails');
@@ -80,7 +80,7 @@ function readAdvert(advert: unknown, { captured }: CapturedContext): CapturedRea
   const layer: FactLayer = {
     listingId: read('id', parseListingId),
     transaction,
-    // Public code disagrees on what the net rent excludes, so only the total rent is read, as the rent with charges.
+    // Public code disagrees on what the net rent excludes, so we read only the total rent, which includes charges.
     askingPrice: transaction?.value === 'sale' ? named(['PRICE', 'ESTATE_PRICE/PRICE_SUGGESTION', 'PRICE_FOR_DISPLAY'], inEuros) : null,
     rentWithChargesPerMonth: withCharges,
     rooms: named(['NO_OF_ROOMS', 'NUMBER_OF_ROOMS'], roomsIn),

@@ -68,8 +68,8 @@ export function rightmoveCardFacts(card: unknown, { island, captured }: RecordCo
 }
 
 /**
- * The first displayed price. The amount next to it is per `frequency` and exists even for "POA", where it only sorts the results. It is
- * used only if no price is displayed.
+ * The first displayed price. The amount next to it is per `frequency` and exists even for "POA", where it serves only to sort the results.
+ * It is used only if no price is displayed.
  */
 function cardPrice(card: unknown, { island, rent }: { readonly island: string; readonly rent: boolean }): Found<AskingPrice> | null {
   const shownText = memberAt(card, 'price.displayPrices.0.displayPrice');

@@ -154,7 +154,7 @@ function reelType(island: string, property: unknown): Found<string> | null {
     : factReader(island, { propertyData: property })(`propertyData.infoReelItems.${at}.primaryText`, parsePropertyType);
 }
 
-/** The area in square feet; acres and hectares are conversions of the same area, in any order. */
+/** The area in square feet. The list may also contain the same area in acres and hectares, in any order. */
 function areaOfSizings(value: unknown): number | null {
   const rows = listOf(value);
   for (const unit of ['sqft', 'sqm'] as const) {
@@ -191,7 +191,7 @@ export function dateAfter(value: unknown, { word, captured }: UpdateWord): Retur
   return typeof value === 'string' && value.trim().toLowerCase().startsWith(word) ? portalDate(value, captured) : null;
 }
 
-/** Key features as lines (cards hold them as objects); null if there are none. */
+/** Key features as lines, also from cards, where they are objects; null if there are none. */
 export function featureLines(value: unknown): readonly string[] | null {
   const lines = listOf(value)
     .slice(0, 60)

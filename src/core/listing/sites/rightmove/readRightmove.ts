@@ -12,7 +12,10 @@ import { composeCards, countOf } from '../searchCards.ts';
 import { isRightmoveCard, rightmoveCardFacts } from './cardFacts.ts';
 import { isRightmoveProperty, rightmovePropertyFacts } from './propertyFacts.ts';
 
-/** The reading of Rightmove's islands: the page model in both encodings, and `jsonModel` and `__NEXT_DATA__` on search and agent pages. */
+/**
+ * The result of reading Rightmove's islands: the page model in both encodings, and `jsonModel` and `__NEXT_DATA__` on search and agent
+ * pages.
+ */
 export function readRightmove(html: string, { capturedAt, head }: IslandContext): SiteReading {
   const models = assignedIslands(html, /\b(?:__)?PAGE_MODEL\s{0,20}=\s{0,40}(?!=)/g).map(decoded);
   let empty = false;
@@ -34,7 +37,7 @@ export function readRightmove(html: string, { capturedAt, head }: IslandContext)
 
 const nextData = (html: string): readonly Island[] => [scriptIsland(html, '__NEXT_DATA__') ?? []].flat();
 
-/** Either name can contain either encoding, so the value's shape decides. */
+/** The island decoded. An island of either name can be in either encoding, so the value's shape decides. */
 function decoded(island: Island): Island {
   return island.ok && isIndexed(island.value) ? decodeIndexed(island.value) : island;
 }
@@ -50,7 +53,7 @@ function listingOfModel(model: unknown, { capturedAt, head }: IslandContext): Li
   return isRecord(plain) && isPlainRecord(plain) ? composeListing('rightmove', [plainRecordFacts(plain, context), ...weaker]) : null;
 }
 
-/** Pages before August 2020 have no model; apart from the head, their analytics data is all there is. */
+/** The listing on a page from before August 2020, which has no model: only the head and the analytics data. */
 function listingOfPush(html: string, { capturedAt, head }: IslandContext): ListingReading | null {
   const pushed = assignedIslands(html, /\(\s{0,10}["']property["']\s{0,10},\s{0,10}(?=\{)/g).find(
     (island) => island.ok && isRecord(island.value) && 'propertyId' in island.value,
@@ -63,7 +66,7 @@ function listingOfPush(html: string, { capturedAt, head }: IslandContext): Listi
 
 const isAnalytics = (record: Readonly<Record<string, unknown>>): boolean => 'propertyId' in record && 'priceQualifier' in record;
 
-/** The first island that is a search or an agent's page. */
+/** The result of reading the first island that belongs to a search or an agent's page. */
 function readSearch(islands: readonly Island[], capturedAt: Instant | null): SiteReading {
   for (const island of islands) {
     if (!island.ok) continue;

@@ -76,7 +76,7 @@ function cardPrice(card: unknown, { island, rent }: { readonly island: string; r
     return found({ ...shown, qualifier: qualifier ?? shown.qualifier, period }, `${island} price`);
   }
   const currency = memberAt(card, 'priceCurrency');
-  // A rent's number may be weekly, so it cannot be used without its label.
+  // A rent may be weekly, so its number cannot be used without its label.
   if (rent || lineOf(memberAt(card, 'price')) !== null || (currency !== null && currency !== 'GBP')) return null;
   const amount = amountOf(memberAt(card, 'priceUnformatted'), null);
   return amount === null
@@ -84,7 +84,7 @@ function cardPrice(card: unknown, { island, rent }: { readonly island: string; r
     : found({ amount, currency: 'GBP', qualifier, period: null, onApplication: false }, `${island} priceUnformatted`);
 }
 
-/** A fact in the row of icons under a card. */
+/** Returns a function that reads a fact from the row of icons under a card. */
 function featureReader(card: unknown, island: string): FactReader {
   return (icons, normalise) => {
     const icon = [icons].flat()[0];

@@ -145,7 +145,7 @@ function placeFacts(island: string, listing: unknown): FactLayer {
   };
 }
 
-/** The agent's figure if there is one, else Zoopla's from elsewhere, named in the source ("comparables_epc" is an estimate). */
+/** The agent's floor area, else the one that Zoopla took from elsewhere, as its source shows ("comparables_epc" is an estimate). */
 function areaFact(island: string, listing: unknown): Found<number> | null {
   const read = factReader(island, listing);
   const unit = /^(?:sq\.? ?m|m)/i.test(lineOf(memberAt(listing, 'floorArea.unitsLabel')) ?? '') ? 'sqm' : 'sqft';

@@ -23,7 +23,7 @@ interface Source {
 
 const noRows: Rows = new Map();
 
-/** The reading of Zoopla's islands: React stream rows, `__NEXT_DATA__`, `__ZAD_TARGETING__`, the ZPG taxonomy and JSON-LD. */
+/** The result of reading Zoopla's islands: React stream rows, `__NEXT_DATA__`, `__ZAD_TARGETING__`, the ZPG taxonomy and JSON-LD. */
 export function readZoopla(html: string, context: IslandContext): SiteReading {
   const stream = streamSource(html);
   const next = scriptIsland(html, '__NEXT_DATA__');
@@ -109,7 +109,7 @@ function plainListing(next: unknown, captured: ReturnType<typeof capturedDay>): 
   return isRecord(listing) && isPlainRecord(listing) ? [plainRecordFacts(listing, { island: '__NEXT_DATA__ listing', captured })] : [];
 }
 
-/** The object with the regular results; featured and extended-area properties are in separate lists. */
+/** The result of reading a search. Its object has the regular results; featured and extended-area properties are in separate lists. */
 function searchReading(source: Source, { capturedAt }: IslandContext): PageReading | null {
   const results = findRecords(source.value, (record) => Array.isArray(record['regularListingsFormatted']))[0];
   if (results === undefined) return null;
@@ -125,7 +125,7 @@ function searchReading(source: Source, { capturedAt }: IslandContext): PageReadi
   return { kind: 'search', site: 'zoopla', ...cards, total, perPage: null, pages: countOf(memberAt(results, 'pagination.pageNumberMax')) };
 }
 
-/** The regular list comes first: listings also featured keep their place in the requested order. */
+/** The regular list comes first, so that listings that are also featured keep their place in the requested order. */
 const cardLists = [
   { list: 'regularListingsFormatted', featured: false, extendedArea: false },
   { list: 'featuredListingsFormatted', featured: true, extendedArea: false },

@@ -18,7 +18,7 @@ function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   return [
     [
       'at-ltv',
-      `The loan is ${Math.round(share * 1000) / 10}% of the value. Banks usually lend up to 80%, even though the KIM lending rules ended on 1 July 2025. A larger loan requires other security.`,
+      `The loan is ${Math.round(share * 1000) / 10}% of the value. Banks usually lend up to 80%, even though the KIM lending rules ended on 1 July 2025. A larger loan requires additional security.`,
     ],
   ];
 }

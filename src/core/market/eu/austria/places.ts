@@ -1,6 +1,6 @@
 import { namesOf, nowhere, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
-/** Austria: four digits, as in Belgium and Switzerland. Codes 9485 to 9498 belong to Liechtenstein. */
+/** Austria. Its codes have four digits, as in Belgium and Switzerland. Codes 9485 to 9498 belong to Liechtenstein. */
 export const austria: CountryPlaces = {
   country: 'AT',
   letters: ['A', 'AT'],

@@ -64,7 +64,7 @@ const agentHead: LineHead = {
 };
 
 const freeWindow = { contractFrom: '2024-04-01', entryFrom: '2024-07-01', entryBefore: '2026-07-01' } as const;
-/** The end date of the exemption was checked; its start date and limits are general knowledge. */
+/** The end date of the exemption was checked; its start date and limits could not be confirmed. */
 const freeFrom = isoDate('2024-07-01');
 const freeUpTo = minor(500_000_00);
 const dearAbove = minor(2_000_000_00);

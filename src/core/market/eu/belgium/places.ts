@@ -1,6 +1,6 @@
 import { byFirstDigits, longestOf, namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
-/** Belgium: four digits, as in Austria, Switzerland and Luxembourg. */
+/** Belgium. Its codes have four digits, as in Austria, Switzerland and Luxembourg. */
 export const belgium: CountryPlaces = {
   country: 'BE',
   letters: ['B', 'BE'],

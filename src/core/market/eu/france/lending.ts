@@ -23,7 +23,7 @@ export const frenchTerms = {
 /** The part of the rent a bank counts as income, in cents. */
 export const weightedRent = (rent: Minor, weight: Rate): Minor => shareOf(rent, weight);
 
-/** The payments not covered by the counted rent, in cents: the differential method, which banks may no longer use. */
+/** The payments that the counted rent does not cover, in cents. This is the differential method, which banks may no longer use. */
 export const netCharge = (payments: Minor, rent: Minor, weight: Rate): Minor => subtractMoney(payments, weightedRent(rent, weight));
 
 export interface EffortInput {
@@ -34,7 +34,7 @@ export interface EffortInput {
   readonly weight: Rate;
 }
 
-/** Loan payments as a share of income and counted rent (taux d'effort), as a fraction; null without either. */
+/** Loan payments as a share of income and counted rent (taux d'effort), as a fraction; null if there is neither. */
 export const effortRate = ({ payments, income, rent, weight }: EffortInput): Rate | null =>
   ratio(payments, income + weightedRent(rent, weight));
 
@@ -78,7 +78,9 @@ function effortNote({ payment, income: rent }: LoanApplication): LoanNote {
   const needed = roundMoney(Math.max(0, payment / effort - weightedRent(rent, weight)) / 12);
   const left = Math.max(0, netCharge(payment, rent, weight));
   const alone =
-    ofRent === null ? '' : ` The payment, property tax and insurance together take ${Math.round(toPercent(ofRent))}% of the rent counted.`;
+    ofRent === null
+      ? ''
+      : ` The payment, property tax and insurance together take ${Math.round(toPercent(ofRent))}% of the rent that banks count.`;
   return [
     'fr-effort',
     `Banks may lend if all loan payments take no more than ${toPercent(effort)}% of income, counting ${toPercent(weight)}% of the rent.${alone} This loan alone needs ${euroText(needed)} a month of other income. Banks no longer test the ${euroText(roundMoney(left / 12))} a month that the counted rent does not cover (the differential method).`,

@@ -1,6 +1,9 @@
 import { namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
-/** France with its overseas departments. Saint-Barthélemy, Saint-Martin, Saint-Pierre-et-Miquelon and the Pacific have their own taxes. */
+/**
+ * France with its overseas departments. Saint-Barthélemy, Saint-Martin, Saint-Pierre-et-Miquelon and the Pacific territories have their own
+ * taxes.
+ */
 export const france: CountryPlaces = {
   country: 'FR',
   letters: ['F', 'FR'],
@@ -43,7 +46,10 @@ export const france: CountryPlaces = {
 const streets =
   /(?:^|[\s,])(?:(?:rue|bd|chemin|impasse|quai|cours|allees) \p{L}|(?:avenue|boulevard|place|allee|route|passage|montee|square|esplanade) (?:de|des|du|d'|la|l')|\d+(?: ?(?:bis|ter|[a-d]))?,? (?:avenue|av\.?|boulevard|place|allee|route|passage) \p{L})/u;
 
-/** The first two digits, or three overseas; for 20, Corse-du-Sud up to 20199 and Haute-Corse above. */
+/**
+ * The department of a postal code: its first two digits, or three overseas. In Corsica (20), codes up to 20199 are Corse-du-Sud, others
+ * Haute-Corse.
+ */
 function departmentOf(code: string): string | null {
   if (!france.code.test(code) || acrossBorders.has(code)) return null;
   if (code.startsWith('97')) return code.slice(0, 3);

@@ -12,9 +12,9 @@ import { notaryFee } from './notary.ts';
 import { statedDepartments } from './statedDepartments.ts';
 
 /**
- * Droits de mutation (transfer duties) on an existing building, at the rates on the day of the deed: the department's share, the commune's
- * 1.20% and the collection charge of 2.37% of the department's share. A new building pays 0.715% and VAT. Departments may charge 5% instead
- * of 4.5% from 1 April 2025 to 30 April 2028, except to first-time buyers of their home.
+ * Droits de mutation (transfer duties) on an existing building, at the rates on the day of the deed: the department's rate, the commune's
+ * 1.20% and the collection charge of 2.37% of the department's tax. A new building is subject to 0.715% and VAT. Departments may charge 5%
+ * instead of 4.5% from 1 April 2025 to 30 April 2028, but not to first-time buyers of a home to live in.
  */
 export const france: PurchaseTaxRules = {
   country: 'FR',
@@ -30,13 +30,13 @@ const partsUrl =
   'https://village-notaires-patrimoine.com/hausse-droits-de-mutation-a-titre-onereux-dmto-en-2025-ce-qu-il-faut-savoir?debut_artsuiv=8';
 const since = isoDate('2014-03-01');
 
-/** Per cent of the price for a department that raised its share. */
+/** The percentage of the price charged by departments that raised their rate. */
 const raisedShare: readonly Dated<number>[] = [
   { from: since, value: 4.5 },
   { from: isoDate('2025-04-01'), value: 5 },
   { from: isoDate('2028-05-01'), value: 4.5 },
 ];
-/** Any department number is accepted; those not in the list raised their share. */
+/** Any department number is accepted; those not in the list raised their rate. */
 const departmentCode = /^(\d{2,3}|2[AB])$/;
 const lowShare = new Set(['36', '976']);
 
@@ -93,7 +93,7 @@ function transferLines(input: PurchaseTaxInput, notes: string[]): readonly Purch
   return [department, commune, charge];
 }
 
-/** Taxe de publicité foncière of 0.70% with its charge of 2.14%: 0.715% in total. */
+/** Taxe de publicité foncière of 0.70% with its collection charge of 2.14% of the tax: 0.715% in total. */
 function newBuildLines(input: PurchaseTaxInput): readonly PurchaseLine[] {
   const unconfirmed: Certainty = 'unconfirmed';
   const tax = rateLine(

@@ -1,4 +1,4 @@
-/** Departments listed as exceptions by the tax office in May 2025; all others raised their share to 5%. */
+/** Departments listed as exceptions by the tax office in May 2025; all others raised their rate to 5%. */
 export const statedDepartments = {
   '01': 'Ain',
   '03': 'Allier',

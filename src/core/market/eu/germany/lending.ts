@@ -56,5 +56,5 @@ function purposeNotes({ purpose, isInterestOnly }: LoanApplication): readonly Lo
 
 const fixedRateNote: LoanNote = [
   'de-fixed-rate',
-  'The rate is usually fixed for 10 to 15 years (Zinsbindung). The balance then needs a new loan at the rate available. After 10 years you may repay at six months’ notice (§ 489 BGB).',
+  'The rate is usually fixed for 10 to 15 years (Zinsbindung). You then need a new loan for the balance, at the rate available at that time. After 10 years you may repay at six months’ notice (§ 489 BGB).',
 ];

@@ -1,6 +1,9 @@
 import { namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
-/** Germany. Codes 87567 to 87569 belong to a valley in Austria; 390 and 39100 to South Tyrol, whose streets have German names. */
+/**
+ * Germany. Codes 87567 to 87569 belong to a valley in Austria. 39100 and codes that start with 390 belong to South Tyrol, whose streets
+ * have German names.
+ */
 export const germany: CountryPlaces = {
   country: 'DE',
   letters: ['D', 'DE'],
@@ -45,7 +48,7 @@ export const germany: CountryPlaces = {
 const streets =
   /(?:strasse|str\.|platz|gasse|(?<!v)allee(?! (?:de|des|du|la|le|les) | d')|damm|ufer|steig|graben|(?<=\p{L})chaussee(?! d))(?:[\s,]|$)/u;
 
-/** The Land of a code; null if two share its first digits. */
+/** The federal state (Land) of a postal code; null if two states share its first digits. */
 function landOf(code: string): string | null {
   const found = runs.findLast(([from]) => from <= code)?.[1] ?? '?';
   return found === '?' ? null : found;

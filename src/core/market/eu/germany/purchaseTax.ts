@@ -45,7 +45,7 @@ const known = (day: string, ratePercent: number, url = tableUrl): Dated<LandRate
   from: isoDate(day),
   value: { ratePercent, certainty: 'confirmed', url },
 });
-/** A published rate whose start date is general knowledge. */
+/** A published rate whose start date could not be confirmed. */
 const recalled = (day: string, ratePercent: number): Dated<LandRate> => ({
   from: isoDate(day),
   value: { ratePercent, certainty: 'unconfirmed', url: federalUrl },

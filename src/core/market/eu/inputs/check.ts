@@ -6,7 +6,7 @@ import { rulesCheckedOn } from '../euRule.ts';
 /** Strategies whose occupants are tenants and whose owner lives elsewhere. */
 export const tenancies: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'hmo', 'rent-to-rent'];
 
-/** Strategies whose occupants are guests by the night. */
+/** Strategies whose occupants are guests who pay by the night. */
 export const stays: readonly StrategyId[] = ['serviced-accommodation'];
 
 /** The source of a rule checked in published material; `inForceFrom` is its start date. */

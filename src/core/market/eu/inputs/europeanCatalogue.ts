@@ -74,7 +74,7 @@ function sharedRows({ loan, rent, costs, growth, furnished }: EuropeanDefaults, 
   };
 }
 
-/** A home leased from its owner and let by the room. */
+/** The input rows for a home leased from its owner and let by the room. */
 const leasedHome = ({ amounts, furniture, rooms, roomTenancy, ownership, growing }: SharedRows): MarketCatalogues['rent-to-rent'] => ({
   ...leaseRows(amounts),
   ...setUpRows(amounts),
@@ -86,7 +86,7 @@ const leasedHome = ({ amounts, furniture, rooms, roomTenancy, ownership, growing
   maintenancePerYear: moneyRow('Running costs', 'Maintenance', {
     usual: amounts.range(100, 4000),
     per: 'year',
-    help: 'Maintenance the lease makes your responsibility.',
+    help: 'Maintenance that the lease makes your responsibility.',
     fallback: known(amounts.about(600), 'small repairs in a shared home'),
   }),
   insurancePerYear: moneyRow('Running costs', 'Insurance', {
@@ -100,7 +100,7 @@ const leasedHome = ({ amounts, furniture, rooms, roomTenancy, ownership, growing
   costGrowth: growing.costGrowth,
 });
 
-/** An owner-occupied home with rooms let. */
+/** The input rows for an owner-occupied home with rooms let to lodgers. */
 function ownHome({ amounts, bought, ownership, growing }: SharedRows, { loan }: EuropeanDefaults): MarketCatalogues['house-hack'] {
   const { capitalReserve: _reserve, insurancePerYear: _insurance, ...ofHome } = ownership;
   return {

@@ -3,7 +3,10 @@ import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 
-/** A country's lending terms and charges, as default input values. Money in minor units of its currency; each rate's base is named. */
+/**
+ * A country's lending terms and charges, as default input values. Money is in minor units of its currency. Each comment says what a rate is
+ * a share of.
+ */
 export interface EuropeanDefaults {
   readonly loan: {
     /** The deposit, as a share of the price. */
@@ -31,7 +34,7 @@ export interface EuropeanDefaults {
     readonly propertyTaxPerYear: Fallback<Minor> | null;
     /** Building charges that cannot be passed on to the tenant. */
     readonly serviceChargePerYear: Fallback<Minor>;
-    /** Share of the asking price per year. */
+    /** Yearly maintenance, as a share of the asking price. */
     readonly maintenance: Fallback<Rate>;
     readonly insurancePerYear: Fallback<Minor>;
     readonly otherCostsPerYear: Fallback<Minor>;
@@ -40,7 +43,7 @@ export interface EuropeanDefaults {
     readonly rentGrowth: Fallback<Rate>;
     readonly priceGrowth: Fallback<Rate>;
     readonly costGrowth: Fallback<Rate>;
-    /** Share of the sale price. */
+    /** Selling costs, as a share of the sale price. */
     readonly sellingCosts: Fallback<Rate>;
   };
   /** Additional costs of a furnished home let by the room or by the night. */
@@ -51,13 +54,16 @@ export interface EuropeanDefaults {
     readonly cleaningPerStay: Fallback<Minor>;
   };
   /**
-   * Values derived from the property: property tax from its value, maintenance from its area. In the rows' units; they replace the defaults
-   * above.
+   * Values derived from the property: property tax from its value, maintenance from its area. They are in the rows' units and replace the
+   * defaults above.
    */
   readonly ofHome?: (home: KnownHome) => StartingValues;
 }
 
-/** A country's name for a figure or an input, by its English label: "Gross yield" → "rendement brut". Shown after it in brackets. */
+/**
+ * A country's names for figures and inputs, by the English label: "Gross yield" → "rendement brut". They are shown in brackets after the
+ * label.
+ */
 export type LocalNames = Readonly<Record<string, string>>;
 
 /** Country-specific help for an input, by key. Full sentences. */

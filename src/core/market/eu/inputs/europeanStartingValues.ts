@@ -48,14 +48,14 @@ function projectValues({ refurbishment, floorAreaSqFt }: KnownHome, price: Minor
   const added = roundDownTo(price + timesMoney(spent, addedByWorks), step);
   const afterRepairValue = ruleOfThumb(
     minor(Math.max(price, added)),
-    `the asking price plus 1.4 times the refurbishment cost, rounded down to ${printed(amounts.about(1000), amounts)}`,
-    noPublication('cautious: buyers who resell hope to add twice the refurbishment cost'),
+    `the asking price plus 1.4 times the refurbishment cost, rounded down to a multiple of ${printed(amounts.about(1000), amounts)}`,
+    noPublication('cautious: buyers who resell aim to raise the value by twice the refurbishment cost'),
   );
   return needed === null ? { afterRepairValue } : { refurbishment: needed, afterRepairValue };
 }
 
 function worksOf(price: Minor, floorAreaSqFt: number | null, amounts: RuleOfThumbAmounts): Fallback<Minor> {
-  const rounding = `rounded down to ${printed(amounts.about(500), amounts)}`;
+  const rounding = `rounded down to a multiple of ${printed(amounts.about(500), amounts)}`;
   const step = amounts.step(500);
   if (floorAreaSqFt === null || floorAreaSqFt <= 0)
     return ruleOfThumb(roundDownTo(price / 10, step), `a tenth of the asking price, ${rounding}`, noPublication('no structural work'));
@@ -96,7 +96,7 @@ function roomsOf(home: KnownHome, monthlyRent: Minor, amounts: RuleOfThumbAmount
   const { count: bedrooms, words } = bedroomsOf(home);
   const uplift = bedrooms >= leastSharers ? sharingUplift : 1;
   const rent = roundDownTo((monthlyRent * uplift) / bedrooms, amounts.step(10));
-  const each = `each at the whole-home rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to ${printed(amounts.about(10), amounts)}, four weeks empty`;
+  const each = `each at the whole-home rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to a multiple of ${printed(amounts.about(10), amounts)}, four weeks empty`;
   return ruleOfThumb(
     identicalRooms(Math.min(mostRooms, bedrooms), rent),
     `one room for each of ${words}, ${each}`,
@@ -107,7 +107,7 @@ function roomsOf(home: KnownHome, monthlyRent: Minor, amounts: RuleOfThumbAmount
 function nightlyRateOf(monthlyRent: Minor, amounts: RuleOfThumbAmounts): Fallback<Minor> {
   return ruleOfThumb(
     roundDownTo(monthlyRent / 12, amounts.step(5)),
-    `a twelfth of the monthly rent, rounded down to ${printed(amounts.about(5), amounts)}`,
+    `a twelfth of the monthly rent, rounded down to a multiple of ${printed(amounts.about(5), amounts)}`,
     noPublication('check similar homes nearby and the season'),
   );
 }
@@ -119,14 +119,14 @@ const leaseOf = (monthlyRent: Minor): StartingValues => ({
 const rentOfSmallHome = 2 / 3;
 const mostLodgerRooms = 10;
 
-/** You keep one bedroom; in a one-bedroom home a lodger uses another room, at half the rent. */
+/** Rooms for lodgers if you keep one bedroom; in a one-bedroom home, the lodger uses another room at half the rent. */
 function lodgersOf(home: KnownHome, amounts: RuleOfThumbAmounts): StartingValues {
   if (home.monthlyRent === null) return {};
   const { count: bedrooms, words } = bedroomsOf(home);
   const parts = Math.max(2, bedrooms);
   const step = amounts.step(10);
   const count = Math.min(mostLodgerRooms, parts - 1);
-  const rounding = `rounded down to ${printed(amounts.about(10), amounts)}`;
+  const rounding = `rounded down to a multiple of ${printed(amounts.about(10), amounts)}`;
   const rooms = ruleOfThumb(
     identicalRooms(count, roundDownTo(home.monthlyRent / parts, step)),
     `${count === 1 ? 'one room' : `${count} rooms`} for lodgers out of ${words}, keeping one for yourself, each at the whole-home rent ÷ ${parts}, ${rounding}, bills included, four weeks empty`,

@@ -4,7 +4,7 @@ import { zeroMoney } from '../../../kernel/money.ts';
 import type { RuleOfThumbAmounts } from '../../../kernel/ruleOfThumbAmounts.ts';
 import { chosen, known } from './sources.ts';
 
-/** The input rows for an owner-occupied home with rooms let. */
+/** The input rows for an owner-occupied home with rooms let to lodgers. */
 export const homeRows = ({ range, about }: RuleOfThumbAmounts) => ({
   housingCostNow: moneyRow('Home', 'Housing cost elsewhere', {
     usual: range(300, 4000),
@@ -17,7 +17,7 @@ export const homeRows = ({ range, about }: RuleOfThumbAmounts) => ({
     unit: 'rooms',
     usual: [1, 4],
     bounds: [1, 10],
-    help: 'Monthly rent, vacant weeks a year and people, room by room, except yours.',
+    help: 'Monthly rent, vacant weeks a year and number of people, for each room except yours.',
   }),
   billsPerMonth: moneyRow('Running costs', 'Bills', {
     usual: range(80, 900),

@@ -10,7 +10,7 @@ export const leaseRows = ({ range, about }: RuleOfThumbAmounts) => ({
     usual: range(300, 6000),
     bounds: range(0, 1_000_000),
     per: 'month',
-    help: 'Rent you pay the owner, whether the rooms are let or not.',
+    help: 'The rent you pay the owner, whether or not the rooms are let.',
   }),
   leaseYears: numberRow('Lease', 'Length of the lease', {
     unit: 'years',
@@ -24,7 +24,7 @@ export const leaseRows = ({ range, about }: RuleOfThumbAmounts) => ({
     usual: [0, 3],
     bounds: [0, 24],
     help: 'At the start, while you prepare the property.',
-    fallback: chosen(0, 'none until you agree on some'),
+    fallback: chosen(0, 'none until you agree on a rent-free period'),
   }),
   leaseDeposit: moneyRow('Lease', 'Deposit to the owner', {
     usual: range(0, 10_000),
@@ -39,11 +39,11 @@ export const leaseRows = ({ range, about }: RuleOfThumbAmounts) => ({
     fallback: chosen(zeroRate, 'none until the lease says so'),
   }),
   ownerAgrees: yesNoRow('Lease', 'Owner agrees to subletting, in writing', {
-    help: 'Without it the owner can end the lease.',
+    help: 'If the owner has not agreed in writing, they can end the lease.',
     fallback: chosen(false, 'not confirmed yet'),
   }),
   ownersLenderAgrees: yesNoRow('Lease', 'Owner’s lender and insurer agree', {
-    help: 'The owner should ask them.',
+    help: 'Ask the owner to check with both.',
     fallback: chosen(false, 'not asked yet'),
   }),
 });

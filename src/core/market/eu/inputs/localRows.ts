@@ -3,7 +3,7 @@ import type { EuropeanInputs } from './europeanInputs.ts';
 import { withLocalName } from './withLocalName.ts';
 import type { MarketCatalogues } from '../../../deal/strategies/inputsById.ts';
 
-/** The rows with the country's own term after each label and its own help. */
+/** The input rows with the country's own term after each label and the country's own help texts. */
 export function localRows(catalogues: MarketCatalogues, { names, help }: Pick<EuropeanInputs, 'names' | 'help'>): MarketCatalogues {
   const local = (catalogue: object): object =>
     Object.fromEntries(

@@ -4,7 +4,7 @@ import type { EuropeanDefaults } from './europeanDefaults.ts';
 import { zeroRate } from '../../../kernel/rate.ts';
 import { chosen } from './sources.ts';
 
-/** The input rows for the owner's yearly costs, let or lived in. */
+/** The input rows for the owner's yearly costs, whether the property is let or lived in. */
 export const ownershipRows = (costs: EuropeanDefaults['costs'], { range }: RuleOfThumbAmounts) => ({
   propertyTaxPerYear: moneyRow('Running costs', 'Property tax', {
     usual: range(0, 6000),
@@ -43,6 +43,6 @@ export const ownershipRows = (costs: EuropeanDefaults['costs'], { range }: RuleO
     bounds: [0, 0.5],
     of: 'of rent received',
     help: 'Money set aside for a roof or boiler. It isn’t a running cost, but it reduces cash flow. Not needed if maintenance above covers the long run.',
-    fallback: chosen(zeroRate, 'none on top of the maintenance'),
+    fallback: chosen(zeroRate, 'none in addition to maintenance'),
   }),
 });

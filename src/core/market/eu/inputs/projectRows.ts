@@ -15,12 +15,12 @@ const shortLoanRows = {
   }),
   bridgingOfWorks: rateRow('Bridging', 'Loan for refurbishment', {
     of: 'of refurbishment and contingency',
-    help: 'Interest is calculated as if fully drawn on day one.',
+    help: 'Interest is calculated as if the whole loan were drawn on day one.',
     fallback: chosen(zeroRate, 'none until you enter it'),
   }),
   bridgingKind: choiceRow<BridgingKind>('Bridging', 'Bridging interest', {
     choices: { serviced: 'Paid monthly', 'rolled-up': 'Added to the loan', retained: 'Held back at the start' },
-    help: 'Held back: deducted from the loan on day one.',
+    help: 'If held back, the interest is deducted from the loan on day one.',
     fallback: known('serviced', 'banks collect interest every month'),
   }),
   bridgingRate: rateRow('Bridging', 'Bridging rate', {

@@ -71,7 +71,7 @@ export const growthRows = ({ rentGrowth, priceGrowth, costGrowth, sellingCosts }
     unit: 'years',
     usual: [5, 30],
     bounds: [1, 30],
-    help: 'The projection assumes you sell at the end. Enter whole years. Tax on the sale may depend on how many.',
+    help: 'The projection assumes you sell at the end. Enter whole years. Tax on the sale may depend on how many years.',
     fallback: chosen(10, 'ten years'),
   }),
   sellingCosts: rateRow('Growth and exit', 'Selling costs', {

@@ -11,12 +11,12 @@ export const roomRows = ({ range, about }: RuleOfThumbAmounts, bills: Fallback<M
     unit: 'rooms',
     usual: [2, 8],
     bounds: [1, 30],
-    help: 'Monthly rent, vacant weeks a year and people, room by room. Towns may require a permit.',
+    help: 'Monthly rent, vacant weeks a year and number of people, for each room. Towns may require a permit.',
   }),
   billsPerMonth: moneyRow('Running costs', 'Bills', {
     usual: range(100, 1200),
     per: 'month',
-    help: 'Charges, heating, power, water and internet included in the rents.',
+    help: 'Charges, heating, power, water and internet that the rents include.',
     fallback: bills,
   }),
   cleaningPerMonth: moneyRow('Running costs', 'Cleaning', {

@@ -33,7 +33,7 @@ function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   return [
     [
       'ie-ltv',
-      `The loan is ${share}% of the value. Lenders’ maximum on let property is ${toPercent(irishTerms.loanToValue)}%, here ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own money.`,
+      `The loan is ${share}% of the value. Lenders lend up to ${toPercent(irishTerms.loanToValue)}% on let property, which is ${euroText(most)} here. You would need ${euroText(minor(loan - most))} more of your own money.`,
     ],
   ];
 }
@@ -43,7 +43,12 @@ function coverNotes({ income, payment }: LoanApplication): readonly LoanNote[] {
   const { least, good } = irishTerms.rentCover;
   if (cover === null || cover >= good) return [];
   const asked = `Lenders require rent of ${least} to ${good} times the mortgage payment`;
-  return [['ie-rent-cover', `${asked}. Here it is ${Math.floor(cover * 100) / 100} times the payment with property tax and insurance.`]];
+  return [
+    [
+      'ie-rent-cover',
+      `${asked}. Here the rent is ${Math.floor(cover * 100) / 100} times the payment including property tax and insurance.`,
+    ],
+  ];
 }
 
 const leastNotes = ({ value }: LoanApplication): readonly LoanNote[] =>
@@ -58,5 +63,5 @@ const leastNotes = ({ value }: LoanApplication): readonly LoanNote[] =>
 
 const termsNote: LoanNote = [
   'ie-lender-terms',
-  `Lenders usually lend for up to ${irishTerms.longestYears} years and to a maximum age of 68 to 80. At least one requires earnings of ${euroText(irishTerms.leastEarnings)} and a property in a town of 3,000 people.`,
+  `Lenders usually lend for up to ${irishTerms.longestYears} years and to a maximum age of 68 to 80. At least one requires earnings of ${euroText(irishTerms.leastEarnings)} and a property in a town of at least 3,000 people.`,
 ];

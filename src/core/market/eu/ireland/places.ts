@@ -79,7 +79,7 @@ export function irishCountyInParts(parts: readonly string[]): IrishCounty | null
 }
 
 const northernCounty = /^(?:Co\.?|County) (?:Antrim|Armagh|Down|Fermanagh|(?:London)?derry|Tyrone)$/i;
-/** Northern Ireland towns whose name is not also used in the Republic or the US. */
+/** Towns in Northern Ireland whose names are not also used in the Republic or the US. */
 const northernTown =
   /^(?:(?:Greater )?Belfast|Lisburn|Londonderry|Derry~Londonderry|Craigavon|Coleraine|Ballymena|Portrush|Enniskillen|Strabane|Newry|Omagh|Larne|Armagh|Cookstown|Dungannon|Magherafelt|Limavady|Portadown|Lurgan|Newtownards|Carrickfergus|Newtownabbey)$/i;
 

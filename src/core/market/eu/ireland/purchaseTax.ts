@@ -33,7 +33,7 @@ const dwelling: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2010-12-08'), value: twoSteps },
   { from: isoDate('2024-10-02'), value: [...twoSteps, [1_500_000, 6]] },
 ];
-/** Per cent of the whole price, on all the houses once a buyer acquires ten in twelve months; 0 before the rule applied. */
+/** The percentage of the whole price due on every house once a buyer acquires ten within twelve months; 0 before the rule applied. */
 const bulk: readonly Dated<number>[] = [
   { from: isoDate('2010-12-08'), value: 0 },
   { from: isoDate('2021-05-20'), value: 10 },
@@ -44,7 +44,7 @@ const notDwelling: readonly Dated<number>[] = [
   { from: isoDate('2017-10-11'), value: 6 },
   { from: isoDate('2019-10-09'), value: 7.5 },
 ];
-/** Value added tax on new apartments, lowered until the end of 2030. */
+/** The rate of value added tax on new apartments, which is lower until the end of 2030. */
 const apartmentVat: readonly Dated<number>[] = [
   { from: isoDate('2003-01-01'), value: 13.5 },
   { from: isoDate('2025-10-08'), value: 9 },

@@ -17,12 +17,12 @@ function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   return [
     [
       'it-ltv',
-      `The loan is ${share}% of the value. Italian banks lend 60% to ${toPercent(mostLent)}% on a second home, here up to ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own money.`,
+      `The loan is ${share}% of the value. Italian banks lend 60% to ${toPercent(mostLent)}% of the value of a second home, which is up to ${euroText(most)} here. You would need ${euroText(minor(loan - most))} more of your own money.`,
     ],
   ];
 }
 
 const termsNote: LoanNote = [
   'it-lender-terms',
-  'Italian banks test your income: payments may take about a third of it. They lend for 20 to 25 years on a second home. A 2% tax is due on the loan.',
+  'Italian banks test your income: payments may take about a third of it. Loans on a second home run for 20 to 25 years. A 2% tax is due on the loan.',
 ];

@@ -29,7 +29,7 @@ const streets =
 const spanishVia =
   /(?:^|[\s,])(?:gran v[ií]a|vía|via (?:augusta|la[iy]etana|j[uú]lia|favència|favencia|alemania|hispanidad|univ[eé]rsitas|ib[eé]rica|portugal|roma de))/u;
 
-/** Leading code digits of a province, by its plate letters. General knowledge, not confirmed by a source. */
+/** The leading code digits of each province, by the letters on its number plates. Not confirmed by a source. */
 const provinces: ReadonlyMap<string, readonly string[]> = new Map(
   (
     'AG 92;AL 15;AN 60;AO 11;AP 63;AQ 67;AR 52;AT 14;AV 83;BA 70;BG 24;BI 13;BL 32;BN 82;BO 40;BR 72;BS 25;BT 76;BZ 39;CA 09;CB 86;CE 81;CH 66;CL 93;CN 12;CO 22;' +

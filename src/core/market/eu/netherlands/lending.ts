@@ -1,7 +1,7 @@
 import type { LoanNote, MarketRules } from '../../rules.ts';
 import { loanShare } from '../loanShare.ts';
 
-/** Shares of the let value: lenders' usual maximum on let property, and the highest that a lender offers. */
+/** Lenders' maximum loans as shares of the value with a tenant: the usual maximum, and the highest that a lender offers. */
 const [usuallyLent, mostLent] = [0.7, 0.9];
 
 /** The usual Dutch lending requirements for a loan on a let property. Market practice, unconfirmed. Empty without a loan. */

@@ -1,6 +1,6 @@
 import { namesOf, nowhere, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
-/** The Netherlands: four digits and two letters, never SA, SD or SS. */
+/** The Netherlands. Its codes are four digits and two letters, never SA, SD or SS. */
 export const netherlands: CountryPlaces = {
   country: 'NL',
   letters: ['NL'],

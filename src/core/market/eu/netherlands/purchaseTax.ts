@@ -24,7 +24,7 @@ const dwellingUrl = 'https://www.barlavento.nl/nieuws/overdrachtsbelasting';
 const lawUrl = 'https://wetten.overheid.nl/BWBR0002740';
 const startersUrl = 'https://svn-notarissen.nl/?p=10028';
 
-/** Per cent on a dwelling its buyer will not live in. */
+/** The percentage due on a dwelling that its buyer will not live in. */
 const otherDwelling: readonly Dated<number>[] = [
   { from: isoDate('2011-06-15'), value: 2 },
   { from: isoDate('2021-01-01'), value: 8 },
@@ -80,7 +80,7 @@ function transferLine(input: PurchaseTaxInput, notes: string[]): PurchaseLine {
     );
   if (age === undefined || age < 18 || age >= 35) return rateLine(head, input.price, rate.value);
   notes.push('Starters’ exemption: no transfer tax, if you have not used it before.');
-  // The 2025 and 2026 limits were checked; the earlier ones are general knowledge.
+  // The 2025 and 2026 limits were checked; the earlier ones could not be confirmed.
   const certainty = starter.from >= '2025-01-01' ? 'confirmed' : 'unconfirmed';
   const relief = { ...head, id: 'nl-starter', title: 'Startersvrijstelling', url: startersUrl, from: starter.from, certainty } as const;
   return rateLine(relief, input.price, 0);

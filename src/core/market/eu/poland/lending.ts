@@ -9,7 +9,7 @@ export const polandLending: NonNullable<MarketRules['lending']> = (asked) => {
   if (share === null) return [];
   const rate = [
     'pl-rate',
-    'Rates are fixed for five years and then follow WIBOR. Try a rate two percentage points higher. We couldn’t confirm this.',
+    'Rates are fixed for five years and then follow WIBOR. Try this deal with a rate two percentage points higher. We couldn’t confirm this.',
   ] as const;
   if (share.of <= usuallyLent) return [rate];
   const bound = share.of > mostLent ? 'Banks’ maximum is 90%' : 'Above 80% banks require insurance for the excess, up to a maximum of 90%';

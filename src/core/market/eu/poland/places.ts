@@ -1,6 +1,6 @@
 import { namesOf, nowhere, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
-/** Poland: "31-021". */
+/** Poland, whose codes have the form "31-021". */
 export const poland: CountryPlaces = {
   country: 'PL',
   letters: ['PL'],

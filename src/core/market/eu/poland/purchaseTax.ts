@@ -11,7 +11,7 @@ import type { LineHead } from '../purchaseLines.ts';
 import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
 
 /**
- * PCC (civil-law transactions tax) of 2% on a resale, none on a first dwelling since 31 August 2023. A builder's sale is subject to VAT
+ * PCC (civil-law transactions tax): 2% on a resale, and none on a first dwelling since 31 August 2023. A builder's sale is subject to VAT
  * and, since 2024, to 6% PCC on the sixth and further flats in one development. PCC is rounded to whole złoty (Ordynacja podatkowa, art.
  * 63).
  */
@@ -53,7 +53,7 @@ const vatHead: LineHead = {
   certainty: 'unconfirmed',
 };
 
-/** The notary's maximum fee: the start of each slice in złoty and its percentage, plus a first 100 zł; never above 10,000 zł. */
+/** The notary's maximum fee: the start of each slice in złoty and its percentage. 100 zł is added, and the fee never exceeds 10,000 zł. */
 const notarySlices: readonly BandStart[] = [
   [0, 0],
   [3_000, 3],
@@ -85,7 +85,7 @@ function newBuildLines(input: PurchaseTaxInput, notes: string[]): readonly Purch
   return [vat, pccLine(sixthHead, input.price, 6)];
 }
 
-/** 8% VAT on up to 150 m² of a flat or 300 m² of a house, 23% on the share above; 8% if the area is unknown. */
+/** The VAT rate: 8% on up to 150 m² of a flat or 300 m² of a house, and 23% on the part above; 8% if the area is unknown. */
 function vatPercent(input: PurchaseTaxInput): number {
   if (input.use === 'non-residential') return 23;
   const limit = input.facts?.house === true ? 300 : 150;

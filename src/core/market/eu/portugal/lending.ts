@@ -3,7 +3,10 @@ import { percent, ratio, toPercent } from '../../../kernel/rate.ts';
 import type { LoanApplication, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
-/** Maximum share of the lower of price and valuation, for a property that is not the main home. A central bank recommendation. */
+/**
+ * The maximum loan for a property that is not the main home, as a share of the lower of price and valuation. A recommendation of the
+ * central bank.
+ */
 const mostLent = percent(80);
 
 /**
@@ -19,7 +22,7 @@ function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   return [
     [
       'pt-ltv',
-      `The loan is ${share}% of the value. Portuguese banks’ maximum is ${toPercent(mostLent)}% on a home that is not the owner’s main one, here ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own money.`,
+      `The loan is ${share}% of the value. Portuguese banks lend up to ${toPercent(mostLent)}% on a home that is not the owner’s main home, which is ${euroText(most)} here. You would need ${euroText(minor(loan - most))} more of your own money.`,
     ],
   ];
 }

@@ -1,8 +1,8 @@
 import { namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
 /**
- * Portugal: "1200-108". The islands' codes start with 9: general knowledge, not confirmed by a source.
- * The region is null on the mainland, whose law is the country's.
+ * Portugal, whose codes have the form "1200-108". The islands' codes start with 9, which is not confirmed by a source. The region is null
+ * on the mainland, whose law is the country's.
  */
 export const portugal: CountryPlaces = {
   country: 'PT',

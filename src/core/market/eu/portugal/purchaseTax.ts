@@ -11,8 +11,9 @@ import type { Certainty, PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTa
 import { regionNames } from './regionNames.ts';
 
 /**
- * IMT (property transfer tax) on the higher of price and taxable value, at the rates on the day of the deed: slices up to the fifth limit,
- * one rate on the whole above it. Stamp duty of 0.8% is added. The islands' limits are a quarter higher. No VAT on dwellings.
+ * IMT (property transfer tax) on the higher of price and taxable value, at the rates on the day of the deed: in slices up to the fifth
+ * limit; above it, one rate applies to the whole amount. Stamp duty of 0.8% is added. The islands' limits are a quarter higher. Dwellings
+ * are not subject to VAT.
  */
 export const portugal: PurchaseTaxRules = {
   country: 'PT',
@@ -133,7 +134,7 @@ function imtLine(input: PurchaseTaxInput, draft: Draft): PurchaseLine {
   return scaleLine(regional, draft.base, slicesOf(table.value, { own, young: draft.young, stretch }));
 }
 
-/** An island's limit, rounded up to whole euros. */
+/** A limit raised for the islands, rounded up to whole euros. */
 const stretched = (limit: number, stretch: number): number => Math.ceil(limit * stretch);
 
 function flatPercent(table: ImtTable, given: { readonly own: boolean; readonly euros: number; readonly stretch: number }): number | null {

@@ -9,7 +9,7 @@ import { poland } from '../poland/country.ts';
 import { portugal } from '../portugal/country.ts';
 import { spain } from '../spain/country.ts';
 
-/** Supported European countries. One line each, here and in the other files of this folder. */
+/** Supported European countries. Each has one line here and one in each of this folder's other files. */
 export const europeanCountries = {
   AT: austria,
   BE: belgium,

@@ -11,7 +11,7 @@ import { poland } from '../poland/places.ts';
 import { portugal } from '../portugal/places.ts';
 import { spain } from '../spain/places.ts';
 
-/** Countries whose addresses are parsed to their region, one line each. UK and US addresses are parsed elsewhere. */
+/** The countries whose addresses we match to a region, one line each. UK and US addresses are handled elsewhere. */
 export const placesByCountry: ReadonlyMap<CountryCode, CountryPlaces> = new Map(
   [austria, belgium, france, germany, ireland, italy, netherlands, poland, portugal, spain].map((places) => [places.country, places]),
 );

@@ -3,7 +3,7 @@ import { percent, ratio, toPercent } from '../../../kernel/rate.ts';
 import type { LoanApplication, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
-/** Maximum share of the lower of price and valuation. Market practice in 2025 and 2026, not an offer. */
+/** The maximum loan, as a share of the lower of price and valuation. Market practice in 2025 and 2026, not an offer. */
 const mostLent = percent(70);
 
 /** The usual Spanish lending requirements this loan does not meet. Empty without a loan, for an owner-occupied home and for a project. */
@@ -17,7 +17,7 @@ function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   return [
     [
       'es-ltv',
-      `The loan is ${share}% of the value. Spanish banks lend 60% to ${toPercent(mostLent)}% for let property, to residents and non-residents, here up to ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own money.`,
+      `The loan is ${share}% of the value. Spanish banks lend residents and non-residents 60% to ${toPercent(mostLent)}% of the value of let property, which is up to ${euroText(most)} here. You would need ${euroText(minor(loan - most))} more of your own money.`,
     ],
   ];
 }

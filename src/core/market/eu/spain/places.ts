@@ -1,6 +1,6 @@
 import { byFirstDigits, longestOf, namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
-/** Spain with the Balearic and Canary Islands, Ceuta and Melilla. Andorra, which writes "AD500", is excluded. */
+/** Spain with the Balearic and Canary Islands, Ceuta and Melilla. Andorra, whose codes have the form "AD500", is excluded. */
 export const spain: CountryPlaces = {
   country: 'ES',
   letters: ['E', 'ES'],
@@ -47,7 +47,8 @@ const streets =
   /(?:^|[\s,])(?:(?:calle|avenida|avda|avd|paseo|plaza|pza|carrer|passeig|ronda|travesia|glorieta|urbanizacion|urb|camino|carretera|ctra|rambla|avinguda|placa)(?:[\s.]|$)|c\/(?!o[\s:.])|\p{L}+ kalea)/u;
 
 /**
- * Provinces by the first two digits of a code: INE, https://www.ine.es/daco/daco42/codmun/cod_ccaa_provincia.htm, checked 24 November 2026.
+ * Autonomous communities by the first two digits of a code, which stand for the province: INE,
+ * https://www.ine.es/daco/daco42/codmun/cod_ccaa_provincia.htm, checked 24 November 2026.
  */
 const communities = byFirstDigits({
   andalucia: '04 11 14 18 21 23 29 41',

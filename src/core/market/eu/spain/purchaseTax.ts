@@ -13,8 +13,8 @@ import { spanishRates, spanishStampPercent } from './regions.ts';
 
 /**
  * ITP (property transfer tax) on a resale at the region's general rate on the date of the deed, charged on the higher of price and `valor
- * de referencia`. A new dwelling pays VAT of 10% (IGIC in the Canaries) and stamp duty (AJD). Reductions for main homes, families and young
- * buyers are not applied.
+ * de referencia`. A new dwelling is subject to VAT of 10% (IGIC in the Canaries) and stamp duty (AJD). Reductions for main homes, families
+ * and young buyers are not applied.
  */
 export const spain: PurchaseTaxRules = {
   country: 'ES',
@@ -72,7 +72,7 @@ function resaleLine(input: PurchaseTaxInput, region: SpanishRegion, notes: strin
   return only === undefined ? scaleLine(head, base, rate.value.bands) : rateLine(head, base, only[1]);
 }
 
-/** The tax office uses its reference value if that is above the price (since 1 January 2022). */
+/** The value taxed: the price or, since 1 January 2022, the tax office's reference value if that is higher. */
 function taxedValue(input: PurchaseTaxInput, notes: string[]): Minor {
   const reference = input.facts?.officialValue;
   if (input.completionDate < '2022-01-01') return input.price;

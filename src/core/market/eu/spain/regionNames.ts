@@ -1,4 +1,4 @@
-/** Autonomous communities and the two cities. */
+/** The autonomous communities and the two autonomous cities. */
 export const spanishRegionNames = {
   andalucia: 'Andalucía',
   aragon: 'Aragón',

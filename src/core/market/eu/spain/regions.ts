@@ -3,9 +3,9 @@ import type { BandStart, Dated } from '../../bandTax.ts';
 import type { Certainty } from '../purchaseTaxRules.ts';
 import type { SpanishRegion } from './regionNames.ts';
 
-/** A region's transfer tax (ITP) on a dwelling bought from its owner: the general scale, without reductions for own homes. */
+/** A region's transfer tax (ITP) on a dwelling bought from its owner: the general scale, without reductions for main homes. */
 export interface SpanishRate {
-  /** Slices from 0 upwards; a single slice means one rate on the whole. */
+  /** Slices from 0 upwards; a single slice means one rate on the whole value. */
   readonly bands: readonly BandStart[];
   /** A rate on the whole value above a price in euros, if the region uses one instead of a slice. */
   readonly wholeAbove?: readonly [euros: number, ratePercent: number];

@@ -26,9 +26,8 @@ export interface GainOfYear {
 export interface CapitalGainsTax extends TaxSources, Pick<PersonalGain, 'taxableGain' | 'lines' | 'tax'> {}
 
 /**
- * A person's capital gains tax on residential property that was never their home, or on the part reliefs leave taxable; in pence. The
- * unused basic-rate band is filled first, using the UK band even for a Scottish taxpayer. The gain does not affect the personal
- * allowance.
+ * A person's capital gains tax on residential property that was never their home, or on the part that reliefs leave taxable; in pence. The
+ * unused basic-rate band is filled first, using the UK band even for a Scottish taxpayer. The gain does not affect the personal allowance.
  */
 export function capitalGainsTax({ on, gain, income, exempt }: GainOfYear): CapitalGainsTax {
   const { from } = inForceOn(gainsYears, on);
@@ -71,7 +70,7 @@ const line = (taxed: Minor, ratePercent: number): PersonalGain['lines'][number] 
 
 type GainsYear = Omit<CapitalGainsFigures, 'basicTo'>;
 
-/** Residential property, by tax year of disposal, from 2020-21: the first income tax year available here. */
+/** The figures for residential property, by tax year of disposal, from 2020-21, the first year whose income tax we cover. */
 const gainsYears: readonly Dated<GainsYear>[] = [
   { from: isoDate('2020-04-06'), value: { basicPercent: 18, higherPercent: 28, exempt: 12_300 } },
   { from: isoDate('2023-04-06'), value: { basicPercent: 18, higherPercent: 28, exempt: 6000 } },

@@ -1,4 +1,4 @@
 import { isoDate } from '../../../kernel/calendar.ts';
 
-/** The date of the last check of this folder's figures. */
+/** The date on which this folder's figures were last checked. */
 export const landlordCheckedOn = isoDate('2026-11-20');

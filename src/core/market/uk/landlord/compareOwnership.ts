@@ -17,13 +17,13 @@ import type {
 
 export type OwnershipTaxes = Pick<LandlordTaxRules, 'personalYear' | 'companyYear' | 'personalGain' | 'companyGain'>;
 
-/** One holding period and sale under each form of ownership. */
+/** The results of one holding period and sale under each form of ownership. */
 export const compareOwnership = (request: OwnershipRequest, taxes: OwnershipTaxes): readonly OwnershipOutcome[] =>
   (['personal', 'joint', 'company'] as const).flatMap((form) => ownershipOutcome(form, request, taxes) ?? []);
 
 /**
- * One holding period and sale in one form of ownership, in minor units; losses, finance costs and the owners' loan carry from year to
- * year. Null for joint ownership by one owner.
+ * The result of one holding period and sale under one form of ownership, in minor units; losses, finance costs and the owners' loan carry
+ * from year to year. Null for joint ownership by one owner.
  */
 export function ownershipOutcome(form: OwnershipForm, request: OwnershipRequest, taxes: OwnershipTaxes): OwnershipOutcome | null {
   if (form === 'company') return companyOutcome(request, taxes);
@@ -32,7 +32,7 @@ export function ownershipOutcome(form: OwnershipForm, request: OwnershipRequest,
 }
 
 /**
- * The first year's cash in one form of ownership, equal to `ownershipOutcome`’s, in minor units; null if that is null or there are no
+ * The first year under one form of ownership, the same as in `ownershipOutcome`, in minor units; null if that is null or there are no
  * years.
  */
 export function firstYearOf(form: OwnershipForm, request: OwnedYears, taxes: OwnershipTaxes): OwnedYear | null {
@@ -42,7 +42,7 @@ export function firstYearOf(form: OwnershipForm, request: OwnedYears, taxes: Own
   return owners === null || year === undefined ? null : sumOfYear(yearOf(year, [], { owners, taxes, home: request.home }));
 }
 
-/** The sole owner, or all owners for joint ownership; null for joint ownership by one. */
+/** The sole owner, or all owners for joint ownership; null for joint ownership by one owner. */
 function ownersIn(form: OwnershipForm, owners: OwnershipRequest['owners']): readonly PersonalOwner[] | null {
   if (form === 'personal') return [owners[0]];
   return owners.length > 1 ? owners : null;
@@ -103,7 +103,7 @@ function companyYears(request: OwnedYears, taxes: OwnershipTaxes): readonly Comp
   });
 }
 
-/** A new company, whose owners' loan funded the purchase. */
+/** The amounts carried by a new company, whose purchase was funded by the owners' loan. */
 const initialCarry = ({ ownersLoan }: OwnedYears): CompanyCarry => ({
   losses: zeroMoney,
   ownersLoan,

@@ -29,8 +29,8 @@ export function financeCostCredit({ costs, profit, adjustedIncome, creditPercent
 }
 
 /**
- * The tax on a letting at one marginal rate, in pence, as common calculators compute it: profit before finance costs at that rate, less
- * the credit. 0 on a loss.
+ * The tax on a letting at one marginal rate, in pence, as common calculators compute it: tax at that rate on the profit before finance
+ * costs, less the credit. 0 on a loss.
  */
 export function section24Tax(letting: Omit<FinanceCosts, 'adjustedIncome'> & { readonly marginalPercent: number }): Minor {
   const profit = minor(Math.max(0, letting.profit));

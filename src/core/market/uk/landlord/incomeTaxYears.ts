@@ -10,7 +10,7 @@ import type { RuleRef } from '../../ruleRef.ts';
 /** Income tax figures for one tax year, in pounds and per cent; bands apply to income after allowances. */
 export interface IncomeTaxYear {
   readonly personalAllowance: number;
-  /** The allowance falls by £1 for every £2 of income above this. */
+  /** The income above which the allowance falls by £1 for every £2. */
   readonly taperFrom: number;
   /** Bands for salary, pension and trading income. */
   readonly otherBands: readonly BandStart[];
@@ -28,8 +28,8 @@ export interface IncomeTaxYear {
 export const landlordVersion = 'uk-landlord-2026-11-25';
 
 /**
- * The tax year of a date, for a person resident in a place. Days before 6 April 2020 get 2020-21, the first year in which finance costs
- * were not deductible at all, with a note.
+ * The tax year of a date, for a person resident in a place. Days before 6 April 2020 use 2020-21 (the first year in which finance costs
+ * were not deductible at all), with a note.
  */
 export function incomeTaxYear(place: Place, on: IsoDate): IncomeTaxYear {
   const uk = inForceOn(ukYears, on);
@@ -115,7 +115,7 @@ interface ScottishYear {
   readonly confirmed: boolean;
 }
 
-/** Scottish bands of income other than savings and dividends, over income after the allowance. */
+/** Scottish bands for income other than savings and dividends; they apply to income after the allowance. */
 const scottishYears: readonly Dated<ScottishYear>[] = [
   { from: creditFrom, value: { bands: fiveBands([2085, 12_658, 30_930, 150_000], 41), confirmed: false } },
   { from: isoDate('2021-04-06'), value: { bands: fiveBands([2097, 12_726, 31_092, 150_000], 41), confirmed: false } },

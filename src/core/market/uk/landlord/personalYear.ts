@@ -40,7 +40,7 @@ function lettingYear(part: OwnersPart): PersonalYear {
   });
   const usesAllowance = onAllowance.tax < onCosts.tax;
   const taken = usesAllowance ? onAllowance : onCosts;
-  const note = 'The £1,000 property allowance replaces all costs because it gives a lower tax this year.';
+  const note = 'The £1,000 property allowance replaces all costs because that means less tax this year.';
   return {
     ...taken,
     usesAllowance,

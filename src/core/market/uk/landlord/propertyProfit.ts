@@ -2,7 +2,7 @@ import { minor, subtractMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 
 export interface PropertyProfit {
-  /** After losses brought forward; never negative. */
+  /** The profit after losses brought forward; never negative. */
   readonly taxable: Minor;
   readonly lossesForward: Minor;
 }

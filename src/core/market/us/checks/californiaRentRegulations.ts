@@ -4,8 +4,9 @@ import { marketsOf, read, tenancies, unread, usCheck } from './usCheck.ts';
 
 const cityStrategies = [...tenancies, 'house-hack'] as const;
 
-/** Buildings that state law mostly exempts from rent ordinances. */
-const spared = 'Houses, condos and buildings from after 1 February 1995 are mostly exempt, and the rent may be reset when a tenant leaves.';
+/** The text on buildings that state law usually exempts from rent ordinances. */
+const spared =
+  'Houses, condos and buildings from after 1 February 1995 are usually exempt, and the rent may be reset when a tenant leaves.';
 
 const capOf = (id: string, given: Pick<Regulation, 'words' | 'rule'> & { readonly towns: readonly string[] }): Regulation =>
   usCheck({ id: `us-rent-${id}`, strategies: cityStrategies, places: marketsOf('CA'), ...given });
@@ -13,7 +14,7 @@ const capOf = (id: string, given: Pick<Regulation, 'words' | 'rule'> & { readonl
 /** The source is a list of California's rent ordinances as of February 2026; the links lead to the cities. */
 const ordinance = (title: string, inForceFrom: string, url: string): RegulationSource => read(title, inForceFrom, url);
 
-/** The text for a cap whose period has ended: the last figure, and that a new one is due. */
+/** The text for a cap whose period has ended: it gives the last figure and says that a new one is due. */
 const ended = (city: string, figure: string, until: string): string =>
   `${city} capped increases in units under its rent ordinance at ${figure} until ${until}; we couldn’t confirm the current cap, so ask before you assume an increase. ${spared}`;
 
@@ -26,7 +27,7 @@ const readCities: readonly Regulation[] = [
   capOf('los-angeles', {
     towns: losAngeles,
     words:
-      'Los Angeles caps increases in units built by 1 October 1978 on lots of two or more units at 90% of inflation, between 1% and 4%, from 1 July 2026 (3% before). We couldn’t confirm the resulting figure, so ask before you assume an increase.',
+      'From 1 July 2026 Los Angeles caps increases at 90% of inflation, between 1% and 4% (3% until then), in units built by 1 October 1978 on lots of two or more units. We couldn’t confirm the resulting figure, so ask before you assume an increase.',
     rule: ordinance(
       'Rent Stabilization Ordinance, Municipal Code chapter XV, formula of December 2025',
       '2026-07-01',
@@ -36,9 +37,9 @@ const readCities: readonly Regulation[] = [
   capOf('san-francisco', {
     towns: ['San Francisco'],
     words:
-      'San Francisco caps increases at 1.6% from 1 March 2026 to 28 February 2027, mostly in buildings of two or more units from before 13 June 1979. You need a license from the city’s housing inventory before any increase.',
+      'San Francisco caps increases at 1.6% from 1 March 2026 to 28 February 2027, usually in buildings of two or more units from before 13 June 1979. You need a license from the city’s housing inventory before any increase.',
     rule: ordinance(
-      'Administrative Code chapter 37; annual allowable increase of the Rent Board',
+      'Administrative Code chapter 37; the Rent Board’s annual allowable increase',
       '2026-03-01',
       'https://www.sf.gov/departments--rent-board',
     ),

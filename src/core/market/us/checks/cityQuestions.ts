@@ -3,7 +3,7 @@ import { usStates, usStateNames } from '../../markets.ts';
 import type { UsState } from '../../markets.ts';
 import { marketsOf, unread, usCheck } from './usCheck.ts';
 
-/** One question per state with city rules, asked while the city is unknown. */
+/** One question for each state that has city rules, asked while the city is unknown. */
 export const cityQuestions = (rules: readonly Regulation[]): readonly Regulation[] =>
   usStates.flatMap((state) => questionsOf(state, rules));
 

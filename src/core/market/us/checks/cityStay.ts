@@ -2,7 +2,7 @@ import type { Regulation, RegulationSource } from '../../../deal/strategies/regu
 import type { UsState } from '../../markets.ts';
 import { marketsOf, usCheck } from './usCheck.ts';
 
-/** A city's requirements for short-term rentals; without towns they apply to the whole market. */
+/** A city's requirements for short-term rentals; if it has no towns, they apply to the whole market. */
 interface CityStay {
   readonly id: string;
   readonly state: UsState;

@@ -22,7 +22,7 @@ const caps: readonly (readonly [state: UsState, words: string, rule: RegulationS
   ['AZ', oneAndAHalf, unread('A.R.S. 33-1321', '1974-01-01', 'https://www.azleg.gov/ars/33/01321.htm')],
   [
     'CA',
-    `${one} Individuals with up to two rentals and four units in total may ask for two.`,
+    `${one} Individuals who own at most two rental properties, with at most four units in total, may ask for two months’ rent.`,
     read(
       'AB 12, Civil Code section 1950.5',
       '2024-07-01',

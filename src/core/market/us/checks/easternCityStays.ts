@@ -27,7 +27,7 @@ export const easternCityStays: readonly Regulation[] = [
     id: 'miami-beach',
     state: 'FL',
     towns: ['Miami Beach'],
-    words: 'Short-term rentals are banned in most residential zones, with fines in the thousands. Ask for the parcel’s zone.',
+    words: 'Short-term rentals are banned in most residential zones, with fines of thousands of dollars. Ask for the parcel’s zone.',
     rule: unread('City Code section 142-1111', '2010-06-19', 'https://www.miamibeachfl.gov/'),
   }),
   cityStay({
@@ -35,7 +35,7 @@ export const easternCityStays: readonly Regulation[] = [
     state: 'FL',
     towns: ['Miami'],
     level: 'ask',
-    words: 'The city allows short-term rentals in some zones only, on top of the state’s license. Ask for the parcel’s zone.',
+    words: 'The city allows short-term rentals only in some zones, and you also need the state’s license. Ask for the parcel’s zone.',
     rule: read('Miami 21 zoning code, lodging', '2017-01-01', 'https://www.miami.gov/'),
   }),
   cityStay({
@@ -44,7 +44,7 @@ export const easternCityStays: readonly Regulation[] = [
     towns: ['Atlanta'],
     level: 'ask',
     words:
-      'The city requires a license, for the host’s primary residence and one additional home. Ask whether it is enforced in this zone.',
+      'The city requires a license, which is available for the host’s primary residence and one additional home. Ask whether it is enforced in this zone.',
     rule: unread('Short-Term Rental Ordinance 20-O-1656', '2022-03-01', 'https://www.atlantaga.gov/'),
   }),
   cityStay({
@@ -87,7 +87,7 @@ export const easternCityStays: readonly Regulation[] = [
     state: 'PA',
     towns: ['Philadelphia'],
     words:
-      'A primary residence needs a limited lodging license. Any other home needs the hotel category and its zoning, and guests owe 8.5% hotel tax.',
+      'A primary residence needs a limited lodging license. Any other home falls into the hotel category and needs zoning for it, and guests owe 8.5% hotel tax.',
     rule: read(
       'Philadelphia Code 9-3909 and 9-3910, limited lodging',
       '2023-01-01',

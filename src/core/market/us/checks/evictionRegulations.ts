@@ -1,7 +1,7 @@
 import type { Regulation } from '../../../deal/strategies/regulations/regulation.ts';
 import { everyState, marketsOf, read, tenancies, unread, usCheck } from './usCheck.ts';
 
-/** How a tenancy may end: notices, and the reasons a state or city requires. */
+/** Rules on ending a tenancy: notices, and the reasons that a state or city requires. */
 export const evictionRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-eviction-federal-notice',
@@ -45,7 +45,7 @@ export const evictionRegulations: readonly Regulation[] = [
     strategies: tenancies,
     places: marketsOf('OR'),
     words:
-      'After the first year you may end a tenancy only for cause, or for a qualifying landlord reason with 90 days’ notice and, above four units, one month’s rent.',
+      'After the first year you may end a tenancy only for cause, or for a qualifying landlord reason with 90 days’ notice and, if you own more than four units, a payment of one month’s rent.',
     rule: read('SB 608 (2019), ORS 90.427', '2019-02-28', 'https://www.oregonlegislature.gov/bills_laws/ors/ors090.html'),
   }),
   usCheck({
@@ -135,7 +135,7 @@ export const evictionRegulations: readonly Regulation[] = [
     places: marketsOf('IL'),
     towns: ['Chicago'],
     words:
-      'Notice of nonrenewal depends on how long the tenant has lived there: 30 days up to six months, 60 days up to three years, 120 days after that.',
+      'The notice you must give of nonrenewal depends on how long the tenant has lived there: 30 days up to six months, 60 days up to three years, 120 days after that.',
     rule: unread('Fair Notice Ordinance, Municipal Code chapter 5-12', '2020-10-01', 'https://www.chicago.gov/'),
   }),
   usCheck({

@@ -3,7 +3,7 @@ import { everyState, marketsOf, read, rentals, tenancies, unread, usCheck } from
 
 const beforeLeadBan = [{ fact: 'yearBuilt', below: 1978 }] as const;
 
-/** Lead paint and fair housing: federal law, and states that add to it. */
+/** Rules on lead paint and fair housing: federal law, and the laws of states that add to it. */
 export const leadRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-lead-disclosure',
@@ -11,9 +11,9 @@ export const leadRegulations: readonly Regulation[] = [
     places: everyState,
     when: beforeLeadBan,
     words:
-      'The home dates from before 1978: give tenants all known lead-paint information, its records and the EPA pamphlet before they sign.',
+      'The home dates from before 1978: give tenants all known information and records on lead paint, and the EPA pamphlet, before they sign.',
     wordsIfUnknown:
-      'If the home dates from before 1978, give tenants all known lead-paint information, its records and the EPA pamphlet before they sign.',
+      'If the home dates from before 1978, give tenants all known information and records on lead paint, and the EPA pamphlet, before they sign.',
     rule: read(
       'Lead-based paint disclosure, 40 CFR part 745 subpart F and 24 CFR part 35 subpart A',
       '1996-12-06',
@@ -54,7 +54,7 @@ export const leadRegulations: readonly Regulation[] = [
     strategies: rentals.filter((strategy) => strategy !== 'house-hack'),
     places: everyState,
     words:
-      'You may not turn anyone away because of race, color, religion, sex, national origin, disability or children. States and cities add to this list.',
+      'You may not turn anyone away because of race, color, religion, sex, national origin or disability, or because they have children. States and cities add to this list.',
     rule: read('Fair Housing Act, 42 U.S.C. 3601 to 3619', '1968-04-11', 'https://www.hud.gov/fairhousing'),
   }),
   usCheck({

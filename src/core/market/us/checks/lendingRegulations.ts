@@ -81,7 +81,7 @@ export const lendingRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'Lenders count 75% to 80% of nightly income, or only income with a twelve-month history, and agency loans mostly use the long-term lease rent. Ask what counts.',
+      'Lenders count 75% to 80% of nightly income, or only income with a twelve-month history, and agency loans usually use the rent under a long-term lease. Ask what counts.',
     rule: unread('Practice of DSCR lenders; Fannie Mae Selling Guide B3-3.1-08', '2024-01-01', 'https://selling-guide.fanniemae.com/'),
   }),
   usCheck({

@@ -76,7 +76,7 @@ export const licenseRegulations: readonly Regulation[] = [
     places: marketsOf('MI', 'MN'),
     level: 'ask',
     words:
-      'Most cities here license and inspect rentals, many when the owner changes. Ask for the fee and the list of repairs before you close.',
+      'Most cities here license and inspect rentals, and many inspect them when the owner changes. Ask for the fee and the list of repairs before you close.',
     rule: unread('Local rental registration and inspection ordinances', '2020-01-01', 'https://www.hud.gov/states'),
   }),
   usCheck({
@@ -101,7 +101,7 @@ export const licenseRegulations: readonly Regulation[] = [
     places: marketsOf('WA'),
     towns: ['Seattle'],
     words:
-      'Every rental must be registered (RRIO), and again after a sale, and is inspected in rotation. You cannot evict a tenant without registration.',
+      'Every rental must be registered (RRIO) and registered again after a sale, and is inspected in rotation. You cannot evict a tenant without registration.',
     rule: read('Rental Registration and Inspection Ordinance, Seattle Municipal Code 22.214', '2014-04-01', 'https://www.seattle.gov/sdci'),
   }),
   usCheck({

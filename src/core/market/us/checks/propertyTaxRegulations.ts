@@ -1,14 +1,14 @@
 import type { Regulation } from '../../../deal/strategies/regulations/regulation.ts';
 import { boughtRentals, marketsOf, read, unread, usCheck } from './usCheck.ts';
 
-/** The seller's property tax caps and reliefs that end with a sale or with renting. */
+/** Caps and reliefs in the seller's property tax that end when the home is sold or rented out. */
 export const propertyTaxRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-property-tax-california',
     strategies: [...boughtRentals, 'house-hack', 'flip'],
     places: marketsOf('CA'),
     words:
-      'The sale resets the assessment to the price and it then rises by up to 2% a year, so the seller’s bill is no guide to yours. Expect one or two supplemental bills in the first year.',
+      'After the sale the assessment is reset to the price and then rises by up to 2% a year, so the seller’s bill is no guide to yours. Expect one or two supplemental bills in the first year.',
     rule: read(
       'Proposition 13, California Constitution article XIII A',
       '1978-07-01',
@@ -64,7 +64,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     strategies: boughtRentals,
     places: marketsOf('IN'),
     words:
-      'A rental’s bill is capped at 2% of its value, an owner-occupied home’s at 1% with deductions, so the seller’s bill can be half of yours.',
+      'A rental’s bill is capped at 2% of its value, but an owner-occupied home’s at 1% with deductions, so the seller’s bill can be half of yours.',
     rule: unread('Indiana Constitution article 10; IC 6-1.1-20.6', '2010-01-01', 'https://www.in.gov/dlgf/'),
   }),
   usCheck({
@@ -73,7 +73,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     places: marketsOf('AL', 'DC', 'GA', 'HI', 'ID', 'LA', 'MN', 'MS', 'OK', 'UT'),
     level: 'ask',
     words:
-      'The seller’s bill may carry an owner-occupant’s exemption, cap or lower class, which a rental loses. Ask the assessor for the bill without it.',
+      'The seller’s bill may include an owner-occupant’s exemption, cap or lower class, which a rental loses. Ask the assessor for the bill without it.',
     rule: unread(
       'State laws on homestead exemptions and classes of property',
       '2020-01-01',
@@ -86,7 +86,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     places: marketsOf('RI'),
     level: 'ask',
     words:
-      'A home assessed above $1 million that is neither its owner’s residence nor rented for more than 183 days a year pays $2.50 for each $500 above that. Ask whether this use counts.',
+      'A home assessed above $1 million that is neither its owner’s residence nor rented for more than 183 days a year is taxed $2.50 for each $500 above that. Ask whether this use counts.',
     rule: read('Non-Owner Occupied Property Tax Act', '2026-07-01', 'https://tax.ri.gov/'),
   }),
 ];

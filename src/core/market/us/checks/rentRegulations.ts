@@ -9,14 +9,14 @@ const goodCauseLaw = read(
   'https://www.nysenate.gov/legislation/laws/RPP/A6-A',
 );
 
-/** Limits on rent increases for sitting tenants, by state and by place, excluding Californian cities. */
+/** State and local limits on rent increases for current tenants. The limits of Californian cities are excluded. */
 export const rentRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-rent-california',
     strategies: [...tenancies, 'house-hack'],
     places: marketsOf('CA'),
     words:
-      'A sitting tenant’s rent may rise by 5% plus regional inflation a year, up to 10%; buildings under 15 years old, owner-occupied duplexes and, with notice, most houses and condos not owned by a corporation are exempt. We couldn’t confirm the cap from 1 August 2026 (before: 6.3% in the Bay Area to 8.8% in San Diego), so ask before you assume an increase.',
+      'A current tenant’s rent may rise by 5% plus regional inflation a year, up to 10% in total; buildings under 15 years old, owner-occupied duplexes and, with notice, most houses and condos not owned by a corporation are exempt. We couldn’t confirm the cap from 1 August 2026 (until then it was 6.3% in the Bay Area to 8.8% in San Diego), so ask before you assume an increase.',
     rule: californiaRentCap,
   }),
   usCheck({
@@ -40,7 +40,7 @@ export const rentRegulations: readonly Regulation[] = [
     strategies: [...tenancies, 'house-hack'],
     places: marketsOf('DC'),
     words:
-      'The rent of a rent-controlled unit may rise by 4.1% from 1 May 2026 to 30 April 2027, or 2.1% for older and disabled tenants. Buildings from after 1975 and individuals with up to four units are mostly exempt, but the exemption must be registered.',
+      'The rent of a rent-controlled unit may rise by 4.1% from 1 May 2026 to 30 April 2027, or 2.1% for older and disabled tenants. Buildings from after 1975, and individuals who own up to four units, are usually exempt, but must register the exemption.',
     rule: districtRentCap,
   }),
   usCheck({
@@ -51,9 +51,9 @@ export const rentRegulations: readonly Regulation[] = [
     when: [{ fact: 'yearBuilt', below: 1974 }],
     level: 'ask',
     words:
-      'Buildings from before 1974 with six or more units are mostly rent-stabilized, with a permitted increase of 0% for one-year and two-year leases that begin from 1 October 2026 to 30 September 2027. Ask for the unit’s rent history before you buy.',
+      'Buildings from before 1974 with six or more units are usually rent-stabilized, with a permitted increase of 0% for one-year and two-year leases that begin from 1 October 2026 to 30 September 2027. Ask for the unit’s rent history before you buy.',
     wordsIfUnknown:
-      'If the building dates from before 1974 and has six or more units, it is mostly rent-stabilized, with a permitted increase of 0% for leases that begin from 1 October 2026 to 30 September 2027. Ask for the unit’s rent history before you buy.',
+      'If the building dates from before 1974 and has six or more units, its units are usually rent-stabilized, with a permitted increase of 0% for leases that begin from 1 October 2026 to 30 September 2027. Ask for the unit’s rent history before you buy.',
     rule: read(
       'New York City Rent Guidelines Board, apartment orders: leases from 1 October 2026 to 30 September 2027',
       '2026-10-01',
@@ -66,7 +66,7 @@ export const rentRegulations: readonly Regulation[] = [
     places: marketsOf('NY'),
     towns: newYorkCity,
     words:
-      'An increase of more than inflation plus 5%, or more than 10% if that is lower, is presumed unreasonable, and you must renew a lease unless you have good cause not to. Owners of ten units or fewer, owner-occupied buildings of up to ten units and buildings from 2009 onwards are exempt.',
+      'A rent increase above inflation plus 5%, or above 10% if that is lower, is presumed unreasonable, and you must renew a lease unless you have good cause not to. Owners of ten units or fewer, owner-occupied buildings of up to ten units and buildings from 2009 onwards are exempt.',
     rule: goodCauseLaw,
   }),
   usCheck({
@@ -76,7 +76,7 @@ export const rentRegulations: readonly Regulation[] = [
     towns: goodCauseTowns,
     level: 'ask',
     words:
-      'This municipality is listed as having adopted the good-cause law, so an increase of more than inflation plus 5%, or more than 10% if that is lower, is presumed unreasonable. Ask what size of landlord it exempts.',
+      'This municipality is listed as having adopted the good-cause law, so a rent increase above inflation plus 5%, or above 10% if that is lower, is presumed unreasonable. Ask which small landlords it exempts.',
     rule: goodCauseLaw,
   }),
   usCheck({
@@ -85,7 +85,7 @@ export const rentRegulations: readonly Regulation[] = [
     places: marketsOf('NJ'),
     level: 'ask',
     words:
-      'More than 100 towns cap rents, mostly at 2% to 6% a year or at inflation, each with its own exemptions. Ask the town’s rent board before you assume an increase.',
+      'More than 100 towns cap rent increases, usually at 2% to 6% a year or at inflation, each with its own exemptions. Ask the town’s rent board before you assume an increase.',
     rule: read(
       'Municipal rent control ordinances; survey of the Department of Community Affairs',
       '2025-01-01',
@@ -99,7 +99,7 @@ export const rentRegulations: readonly Regulation[] = [
     towns: montgomeryCounty,
     level: 'ask',
     words:
-      'Montgomery County caps increases at inflation plus 3%, up to 6%, in buildings 23 years old or older (5.7% until 30 June 2026; we couldn’t confirm the current cap). The county cap excludes the cities of Rockville and Gaithersburg, Takoma Park has its own cap, and landlords of up to two units are exempt.',
+      'Montgomery County caps rent increases at inflation plus 3%, up to 6%, in buildings 23 years old or older (5.7% until 30 June 2026; we couldn’t confirm the current cap). The county cap excludes the cities of Rockville and Gaithersburg, Takoma Park has its own cap, and landlords of up to two units are exempt.',
     rule: read(
       'Montgomery County Code chapter 29, rent stabilization (Bill 15-23)',
       '2024-07-23',
@@ -113,7 +113,7 @@ export const rentRegulations: readonly Regulation[] = [
     towns: princeGeorgesCounty,
     level: 'ask',
     words:
-      'Prince George’s County caps increases at inflation plus 3%, up to 6%; units completed since 2000, owner-occupied duplexes and certain condos are exempt. Ask for this year’s figure.',
+      'Prince George’s County caps rent increases at inflation plus 3%, up to 6%; units completed since 2000, owner-occupied duplexes and certain condos are exempt. Ask for this year’s figure.',
     rule: read(
       'Permanent Rent Stabilization and Protection Act of 2024',
       '2024-10-17',
@@ -149,7 +149,7 @@ export const rentRegulations: readonly Regulation[] = [
     strategies: tenancies,
     places: marketsOf('ME'),
     towns: ['South Portland'],
-    words: 'South Portland caps increases at 10% a year until 2030, with exemptions.',
+    words: 'South Portland caps rent increases at 10% a year until 2030, with exemptions.',
     rule: read('South Portland rent stabilization ordinance', '2023-05-27', 'https://www.southportland.gov/'),
   }),
 ];

@@ -26,7 +26,7 @@ export const resaleRegulations: readonly Regulation[] = [
     when: [{ fact: 'projectMonths', below: 7 }],
     level: 'ask',
     words:
-      'Between 91 and 180 days, an FHA buyer needs a second appraisal if you sell for at least twice what you paid, and the buyer may not pay for it. Keep the invoices for your work.',
+      'Between 91 and 180 days after your purchase, an FHA buyer needs a second appraisal if you sell for at least twice what you paid, and the buyer may not pay for it. Keep the invoices for your work.',
     rule: resaleRule,
   }),
   usCheck({
@@ -62,9 +62,9 @@ export const resaleRegulations: readonly Regulation[] = [
     places: marketsOf('CA'),
     when: [{ fact: 'projectMonths', below: 18 }],
     words:
-      'If you sell one to four units within 18 months of purchase, you must give the buyer a list of the contractors’ work, the contractors’ names for work above $500, and the permits.',
+      'If you sell a property of one to four units within 18 months of purchase, you must give the buyer a list of the contractors’ work, the contractors’ names for work above $500, and the permits.',
     wordsIfUnknown:
-      'If you sell one to four units within 18 months, you must give the buyer a list of the contractors’ work, the contractors’ names for work above $500, and the permits.',
+      'If you sell a property of one to four units within 18 months, you must give the buyer a list of the contractors’ work, the contractors’ names for work above $500, and the permits.',
     rule: read(
       'AB 968, Civil Code section 1102.6h',
       '2024-07-01',

@@ -3,7 +3,7 @@ import { everyState, marketsOf, read, unread, usCheck } from './usCheck.ts';
 
 const byTheRoom = ['hmo', 'rent-to-rent'] as const;
 
-/** Renting by the room: how many unrelated people may share a house, and when it is a rooming house. */
+/** Rules for renting by the room: how many unrelated people may share a house, and when a house counts as a rooming house. */
 export const roomRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-rooms-unrelated',
@@ -44,7 +44,7 @@ export const roomRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'Lenders mostly count the market rent of the whole house, not the sum of its rooms. Ask before you rely on this rent for the loan.',
+      'Lenders usually count the market rent of the whole house, not the sum of its rooms. Ask before you rely on this rent for the loan.',
     rule: unread('Fannie Mae Selling Guide B3-3.1-08, rental income', '2014-01-01', 'https://selling-guide.fanniemae.com/'),
   }),
   usCheck({

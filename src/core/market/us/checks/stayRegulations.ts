@@ -56,7 +56,7 @@ export const stayRegulations: readonly Regulation[] = [
     strategies: ['serviced-accommodation'],
     places: marketsOf('FL'),
     words:
-      'A whole home rented to guests more than three times a year for under 30 days needs a state vacation rental license, as well as meeting the city’s rules.',
+      'A whole home rented to guests more than three times a year for under 30 days needs a state vacation rental license and must also meet the city’s rules.',
     rule: unread('Florida Statutes 509.241 and 509.242', '2011-06-02', 'https://www2.myfloridalicense.com/hotels-restaurants/licensing/'),
   }),
   usCheck({
@@ -64,7 +64,7 @@ export const stayRegulations: readonly Regulation[] = [
     strategies: ['serviced-accommodation'],
     places: marketsOf('MA'),
     words:
-      'Every short-term rental must be registered with the state, pay the 5.7% state excise plus the town’s own, and have $1 million of liability cover.',
+      'Every short-term rental must be registered with the state, pay the 5.7% state excise and the town’s own excise, and have $1 million of liability coverage.',
     rule: unread('General Laws chapter 64G', '2019-07-01', 'https://www.mass.gov/info-details/room-occupancy-excise-tax'),
   }),
   usCheck({
@@ -73,7 +73,7 @@ export const stayRegulations: readonly Regulation[] = [
     places: marketsOf('HI'),
     level: 'ask',
     words:
-      'Each county limits short-term rentals to resort zones and permit holders, and stays are subject to general excise and transient accommodations tax. Ask the county about the parcel.',
+      'Each county limits short-term rentals to resort zones and permit holders, and stays are subject to general excise and transient accommodations tax. Ask the county whether this parcel qualifies.',
     rule: unread('HRS 46-4, as amended by Act 17 (2024)', '2024-05-03', 'https://www.capitol.hawaii.gov/'),
   }),
 ];

@@ -1,7 +1,7 @@
 /** Town names from a comma-separated list. */
 export const namesIn = (list: string): readonly string[] => list.split(',').map((name) => name.trim());
 
-// Town names used in addresses of one city or county, including postal neighbourhood names; not complete.
+// Each list contains the town names used in addresses in one city or county, including postal neighbourhood names. None is complete.
 
 export const newYorkCity = namesIn(`
   New York, New York City, Manhattan, Brooklyn, Bronx, The Bronx, Queens, Staten Island, Long Island City, Astoria,
@@ -19,7 +19,7 @@ export const losAngeles = namesIn(`
   Mission Hills, Panorama City, Arleta, Pacoima, Sylmar, Sun Valley, Sunland, Tujunga, Lake View Terrace
 `);
 
-/** Oahu is one city and county. */
+/** Towns on Oahu, all in the City and County of Honolulu. */
 export const honolulu = namesIn(`
   Honolulu, Aiea, Ewa Beach, Haleiwa, Hauula, Kaaawa, Kahuku, Kailua, Kaneohe, Kapolei, Laie, Mililani, Pearl City,
   Wahiawa, Waialua, Waianae, Waimanalo, Waipahu

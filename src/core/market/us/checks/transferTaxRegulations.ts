@@ -4,7 +4,7 @@ import { boughtRentals, marketsOf, read, unread, usCheck } from './usCheck.ts';
 
 const owned = [...boughtRentals, 'house-hack', 'flip'] as const;
 
-/** Deed taxes that a city adds, or that jump at a price threshold. */
+/** Rules on deed taxes that a city adds, or that rise sharply at a price threshold. */
 export const transferTaxRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-deed-los-angeles',
@@ -12,7 +12,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     places: marketsOf('CA'),
     towns: losAngeles,
     words:
-      'The seller pays 4% of the whole price above $5.3 million and 5.5% from $10.6 million (from 1 July 2025), on top of 0.56%; we couldn’t confirm the thresholds from 1 July 2026. The November 2026 ballot measure was rewritten so that it leaves existing taxes in place.',
+      'If the price exceeds $5.3 million, the seller pays 4% of the whole price, or 5.5% from $10.6 million (thresholds from 1 July 2025), on top of the usual 0.56%; we couldn’t confirm the thresholds from 1 July 2026. The November 2026 ballot measure was rewritten so that it leaves existing taxes in place.',
     rule: read('Measure ULA, Los Angeles Municipal Code 21.9.2', '2025-07-01', 'https://finance.lacity.gov/faq/measure-ula'),
   }),
   usCheck({
@@ -49,14 +49,15 @@ export const transferTaxRegulations: readonly Regulation[] = [
     strategies: owned,
     places: marketsOf('NJ'),
     words:
-      'Above $1 million the seller pays 1% of the whole price, then 2%, 2.5%, 3% and 3.5% above $2, $2.5, $3 and $3.5 million. Before 10 July 2025 it was 1% and the buyer paid it.',
+      'Above $1 million the seller pays 1% of the whole price, rising to 2% above $2 million, 2.5% above $2.5 million, 3% above $3 million and 3.5% above $3.5 million. Before 10 July 2025 the rate was 1% and the buyer paid.',
     rule: read('P.L. 2025, chapter 69, graduated percent fee', '2025-07-10', 'https://www.nj.gov/treasury/taxation/'),
   }),
   usCheck({
     id: 'us-deed-new-york-mansion',
     strategies: owned,
     places: marketsOf('NY'),
-    words: 'At $1 million or more the buyer pays 1% of the whole price (up to 3.9% in New York City). At $999,999 no tax is due.',
+    words:
+      'At $1 million or more the buyer pays mansion tax of 1% of the whole price (up to 3.9% in New York City). At $999,999 no mansion tax is due.',
     rule: read('Tax Law sections 1402-a and 1402-b', '2019-07-01', 'https://www.tax.ny.gov/bus/transfer/rptidx.htm'),
   }),
   usCheck({
@@ -77,7 +78,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     strategies: owned,
     places: marketsOf('WA'),
     words:
-      'The seller pays 1.1% up to $525,000, 1.28% up to $1,525,000, 2.75% up to $3,025,000 and 3% above, each on its slice, plus local tax. The bands are adjusted on 1 January 2027.',
+      'The seller pays 1.1% up to $525,000, 1.28% up to $1,525,000, 2.75% up to $3,025,000 and 3% above, each on its part of the price, plus local tax. The price thresholds change on 1 January 2027.',
     rule: read(
       'RCW 82.45.060, bands from 1 January 2023',
       '2023-01-01',
@@ -89,7 +90,8 @@ export const transferTaxRegulations: readonly Regulation[] = [
     strategies: owned,
     places: marketsOf('WA'),
     level: 'ask',
-    words: 'The seller’s excise tax bands are adjusted, the first by up to 5%. We couldn’t confirm the new ones, so ask for them.',
+    words:
+      'The seller’s excise tax has new price thresholds, the first up to 5% higher. We couldn’t confirm them, so ask the title or escrow company.',
     rule: read(
       'RCW 82.45.060, bands adjusted every four years',
       '2027-01-01',
@@ -101,7 +103,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     strategies: owned,
     places: marketsOf('IL'),
     towns: ['Chicago'],
-    words: 'The buyer pays the city 0.75% of the price and the seller 0.30%, on top of 0.15% for state and county.',
+    words: 'The buyer pays the city 0.75% of the price and the seller 0.30%, on top of 0.15% charged by the state and county.',
     rule: read(
       'Chicago Real Property Transfer Tax, Municipal Code chapter 3-33',
       '2008-04-01',

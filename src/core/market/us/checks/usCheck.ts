@@ -15,8 +15,8 @@ export const read = (title: string, inForceFrom: string, url: string): Regulatio
 });
 
 /**
- * The source of a rule known from practice, without a text to confirm it. If the start date was not found, here and in `read`, the first
- * day of its year is used.
+ * The source of a rule known from practice, which no text confirms. A start date that was not found, here and in `read`, is given as the
+ * first day of its year.
  */
 export const unread = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   ...unreadAt(title, inForceFrom, url),
@@ -40,5 +40,5 @@ export const boughtRentals = ['buy-to-let', 'brrrr', 'hmo', 'serviced-accommodat
 
 type Draft = Omit<Regulation, 'level' | 'when' | 'wordsIfUnknown'> & Partial<Regulation>;
 
-/** A mandatory, unconditional rule, unless the draft says otherwise. */
+/** A mandatory, unconditional rule, unless the draft sets other values. */
 export const usCheck = (given: Draft): Regulation => ({ level: 'must', when: [], wordsIfUnknown: null, ...given });

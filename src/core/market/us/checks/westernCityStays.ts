@@ -3,14 +3,14 @@ import { cityStay } from './cityStay.ts';
 import { honolulu, losAngeles } from './towns.ts';
 import { read, unread } from './usCheck.ts';
 
-/** Short-term rental licenses in cities of the West and Texas; a confirmed rule comes from an agency or a court. */
+/** Short-term rental rules in cities of the West and Texas. The source of a confirmed rule is an agency or a court. */
 export const westernCityStays: readonly Regulation[] = [
   cityStay({
     id: 'los-angeles',
     state: 'CA',
     towns: losAngeles,
     words:
-      'Only the host’s primary residence may be rented by the night, for 120 nights a year. Units under the Rent Stabilization Ordinance are excluded.',
+      'Only the host’s primary residence may be rented by the night, for up to 120 nights a year. Units under the Rent Stabilization Ordinance are excluded.',
     rule: read('Home-Sharing Ordinance', '2019-07-01', 'https://planning.lacity.gov/plans-policies/initiatives-policies/home-sharing'),
   }),
   cityStay({
@@ -18,7 +18,7 @@ export const westernCityStays: readonly Regulation[] = [
     state: 'CA',
     towns: ['San Francisco'],
     words:
-      'Only someone who lives in the home for 275 nights a year may rent it by the night, and while absent for no more than 90 nights.',
+      'Only someone who lives in the home for at least 275 nights a year may rent it by the night, and for at most 90 nights while absent.',
     rule: read('Administrative Code chapter 41A', '2015-02-01', 'https://codelibrary.amlegal.com/codes/san_francisco/latest/overview'),
   }),
   cityStay({
@@ -27,7 +27,7 @@ export const westernCityStays: readonly Regulation[] = [
     towns: ['San Diego', 'La Jolla'],
     level: 'ask',
     words:
-      'Whole homes rented for more than 20 days a year need a license, one per person, which the city caps at 1% of homes (30% in Mission Beach) and draws by lot. Ask whether one is available.',
+      'Whole homes rented for more than 20 days a year need a license, of which the city issues one per person by lottery, for at most 1% of homes (30% in Mission Beach). Ask whether one is available.',
     rule: read(
       'Short-Term Residential Occupancy Ordinance',
       '2023-05-01',
@@ -65,14 +65,14 @@ export const westernCityStays: readonly Regulation[] = [
     towns: ['Las Vegas', 'North Las Vegas', 'Henderson'],
     level: 'ask',
     words:
-      'The city and Clark County each require a license and a minimum distance between rentals, and within the city the owner must live in the home. Ask which of the two the address is in.',
+      'The city and Clark County each require a license and a minimum distance between rentals, and within the city the owner must live in the home. Ask which of the two applies to the address.',
     rule: unread('AB 363 (2021) and local ordinances', '2022-07-01', 'https://www.lasvegasnevada.gov/'),
   }),
   cityStay({
     id: 'portland-oregon',
     state: 'OR',
     towns: ['Portland'],
-    words: 'A permit requires someone to live in the home for 270 nights a year, so a rental you buy does not qualify.',
+    words: 'A permit requires someone to live in the home for at least 270 nights a year, so a rental you buy does not qualify.',
     rule: unread('City Code 33.207, accessory short-term rentals', '2014-08-01', 'https://www.portland.gov/ppd'),
   }),
   cityStay({
@@ -107,7 +107,7 @@ export const westernCityStays: readonly Regulation[] = [
     id: 'houston',
     state: 'TX',
     towns: ['Houston'],
-    words: 'Every short-term rental must be registered with the city each year for $275, with a contact reachable day and night.',
+    words: 'Every short-term rental must be registered with the city each year for $275, with a contact who can be reached day and night.',
     rule: read('City Code chapter 28, short-term rentals', '2026-01-01', 'https://houstontx.gov/ara/str.html'),
   }),
   cityStay({
@@ -116,7 +116,7 @@ export const westernCityStays: readonly Regulation[] = [
     towns: ['San Antonio'],
     level: 'ask',
     words:
-      'You need a permit, and homes the owner does not live in are limited to a share of each block face. Ask whether a permit is available.',
+      'You need a permit, and only a percentage of the homes on each block face (one side of a street between two corners) may be short-term rentals that the owner does not live in. Ask whether a permit is available.',
     rule: unread('City Code chapter 16, article XXII', '2018-11-01', 'https://www.sanantonio.gov/'),
   }),
   cityStay({

@@ -35,11 +35,11 @@ export function americanStartingValues(strategy: StrategyId, home: KnownHome): S
   }
 }
 
-/** A condominium gets a flat's usual number of bedrooms if none is stated. */
+/** The number of bedrooms. If it is not stated, a condominium is assumed to have as many as a typical flat. */
 const americanBedrooms = ({ bedrooms, propertyType }: KnownHome): Bedrooms =>
   bedroomsOf({ bedrooms, propertyType: /condo|co-?op/i.test(propertyType ?? '') ? 'Apartment' : propertyType });
 
-/** The value added per dollar of rehab. Cautious: flippers hope for two dollars. */
+/** The value added per dollar of rehab. A cautious estimate: flippers hope for two dollars. */
 const addedByWorks = 1.4;
 const worksPerSquareFoot = 25;
 
@@ -49,7 +49,7 @@ function projectValues({ refurbishment, floorAreaSqFt }: KnownHome, price: Minor
   const added = roundDownTo(price + timesMoney(spent, addedByWorks), 1000);
   const afterRepairValue = ruleOfThumb(
     minor(Math.min(listPriceRow.bounds[1], Math.max(price, added))),
-    'the list price plus 1.4 times the rehab, rounded down to $1,000',
+    'the list price plus 1.4 times the rehab, rounded down to a multiple of $1,000',
     { says: 'flippers hope to add twice what they spend', url: null },
   );
   return worksNeeded === null ? { afterRepairValue } : { refurbishment: worksNeeded, afterRepairValue };
@@ -60,12 +60,16 @@ const wholeWorks = (amount: number): Minor => minor(Math.min(worksBounds[1], rou
 function worksOf(price: Minor, floorAreaSqFt: number | null): Fallback<Minor> {
   if (floorAreaSqFt !== null && floorAreaSqFt > 0) {
     const area = formatNumber(Math.round(floorAreaSqFt));
-    return ruleOfThumb(wholeWorks(floorAreaSqFt * worksPerSquareFoot * 100), `$25 for each of ${area} sq ft, rounded down to $500`, {
-      says: 'A guide to flipping: $15 to $25 a square foot for paint, floors and fixtures, $30 to $50 with kitchen and baths',
-      url: sourcePages.flipping,
-    });
+    return ruleOfThumb(
+      wholeWorks(floorAreaSqFt * worksPerSquareFoot * 100),
+      `$25 for each of ${area} sq ft, rounded down to a multiple of $500`,
+      {
+        says: 'A guide to flipping: $15 to $25 a square foot for paint, floors and fixtures, $30 to $50 with kitchen and baths',
+        url: sourcePages.flipping,
+      },
+    );
   }
-  return ruleOfThumb(wholeWorks(price / 10), 'a tenth of the list price, rounded down to $500', {
+  return ruleOfThumb(wholeWorks(price / 10), 'a tenth of the list price, rounded down to a multiple of $500', {
     says: 'paint, floors and fixtures, no structural work',
     url: null,
   });
@@ -75,19 +79,19 @@ const roomBills = 125;
 const roomFurniture = 1000;
 const mostRooms = 30;
 
-/** Rooms with their rent, and costs that scale with the number of rooms. */
+/** Starting values for the rooms and their rent, and for costs that scale with the number of rooms. */
 function sharedHouseOf(home: KnownHome): StartingValues {
   const rooms = home.monthlyRent === null ? null : roomsOf(home, home.monthlyRent);
   const count = home.rooms ?? rooms?.value.length ?? null;
   if (count === null) return {};
   const perRoom = (dollars: number, of: string, says: string): Fallback<Minor> =>
-    ruleOfThumb(fromMajor(count * dollars), `$${formatNumber(dollars)} ${of} for each of ${count} ${count === 1 ? 'room' : 'rooms'}`, {
+    ruleOfThumb(fromMajor(count * dollars), `$${formatNumber(dollars)} ${of} for ${count === 1 ? 'one room' : `each of ${count} rooms`}`, {
       says,
       url: null,
     });
   return {
     ...(rooms === null ? {} : { rooms }),
-    billsPerMonth: perRoom(roomBills, 'a month', 'utilities and internet of $500 in a house shared by four'),
+    billsPerMonth: perRoom(roomBills, 'a month', 'utilities and internet cost $500 in a house shared by four'),
     furnishing: perRoom(roomFurniture, 'once', 'a bed, a desk and part of the kitchen'),
   };
 }
@@ -99,7 +103,7 @@ function roomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly Room[]>
   const { count: bedrooms, words } = americanBedrooms(home);
   const uplift = bedrooms >= leastSharers ? sharingUplift : 1;
   const rent = roundDownTo((monthlyRent * uplift) / bedrooms, 25);
-  const each = `each at the whole-home rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to $25, four weeks empty`;
+  const each = `each at the whole-home rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to a multiple of $25, empty four weeks a year`;
   return ruleOfThumb(identicalRooms(Math.min(mostRooms, bedrooms), rent), `one room for each of ${words}, ${each}`, roomGuide);
 }
 
@@ -107,7 +111,7 @@ const highestNightlyRate = fromMajor(10_000);
 
 function nightlyRateOf(monthlyRent: Minor): Fallback<Minor> {
   const rate = minor(Math.min(highestNightlyRate, roundDownTo(monthlyRent / 12, 5)));
-  return ruleOfThumb(rate, 'a twelfth of the monthly rent, rounded down to $5', stayGuide);
+  return ruleOfThumb(rate, 'a twelfth of the monthly rent, rounded down to a multiple of $5', stayGuide);
 }
 
 const leaseOf = (monthlyRent: Minor): StartingValues => ({
@@ -116,7 +120,7 @@ const leaseOf = (monthlyRent: Minor): StartingValues => ({
 });
 
 const roomGuide: Basis = {
-  says: 'A guide to renting by the room: a three-bedroom house at $1,500 earns $2,100 to $2,700 rented by the room',
+  says: 'A guide to renting by the room: a three-bedroom house that rents for $1,500 as a whole earns $2,100 to $2,700 by the room',
   url: sourcePages.rooms,
 };
 const stayGuide: Basis = {

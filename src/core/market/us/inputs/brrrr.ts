@@ -16,13 +16,13 @@ const refinanceRows = {
   refinanceOfValue: rateRow('Refinance', 'Cash-out loan', {
     usual: [0.6, 0.8],
     of: 'of the after-repair value',
-    help: 'The new lender’s maximum loan against its appraisal: 75% on one unit, 70% on two to four with an agency loan. The rent may allow less.',
+    help: 'The new lender’s maximum loan as a share of its appraisal: with an agency loan, 75% for one unit and 70% for two to four. The rent may limit the loan further.',
     fallback: read(percent(75), 'A lender’s FAQ: cash-out up to 75% of the appraised value', sourcePages.cashOut),
   }),
   rentCoverRequired: rateRow('Refinance', 'Lender’s minimum DSCR', {
     usual: [0.75, 1.25],
     bounds: [0, 2],
-    help: 'Rent ÷ principal, interest, property tax, insurance and HOA dues. It excludes vacancy and repairs, so 100% can lose money. 0% turns the test off.',
+    help: 'Rent ÷ principal, interest, property tax, insurance and HOA dues. It excludes vacancy and repairs, so you can lose money even at 100%. 0% turns the test off.',
     fallback: read(
       percent(100),
       'An overview of DSCR loans: standard lenders require 1.00, better pricing starts at 1.25',

@@ -12,7 +12,7 @@ import { growthRows } from './rentRows.ts';
 import { chosen, known, read, unconfirmed } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
 
-/** An owner-occupier's loan, with the lender's insurance. */
+/** The input rows for an owner-occupier's loan, including mortgage insurance. */
 function homeLoanRows(state: StateDefaults) {
   const loan = purchaseLoanRows(state);
   return {
@@ -21,7 +21,7 @@ function homeLoanRows(state: StateDefaults) {
       ...loan.deposit,
       usual: [0.03, 0.25] as const,
       bounds: [0, 1] as const,
-      help: 'Paid in cash. A conventional loan starts at 5% for two to four units, FHA at 3.5%, VA at 0%. You have to live there for a year.',
+      help: 'The part of the price you pay in cash. For two to four units, the minimum is 5% with a conventional loan, 3.5% with FHA and 0% with VA. You have to live there for a year.',
       fallback: read(
         percent(5),
         'A guide to house hacking: since November 2023 conventional loans have required only 5% down on two to four units',
@@ -46,7 +46,7 @@ function homeLoanRows(state: StateDefaults) {
       bounds: [0, 0.05],
       per: 'year',
       of: 'of the loan',
-      help: 'FHA’s annual premium, or a conventional loan’s private insurance below 20% down: 0.3% to 1.5%, depending on credit score. Enter 0% if you put 20% or more down or use a VA loan.',
+      help: 'FHA’s annual premium, or private mortgage insurance on a conventional loan with less than 20% down: 0.3% to 1.5%, depending on credit score. Enter 0% if you put 20% or more down or use a VA loan.',
       fallback: read(
         percent(0.55),
         'FHA, Mortgagee Letter 2023-05: 0.55% a year for most loans; private insurance often costs about as much',
@@ -68,19 +68,19 @@ const householdRows = {
     usual: major(500, 6000),
     bounds: major(0, 1_000_000),
     per: 'month',
-    help: 'Rent and utilities you would pay if you did not buy. Needed to show your saving.',
+    help: 'Rent and utilities you would pay if you did not buy. We use them to show how much you save.',
     fallback: chosen(minor(0), 'not known until you enter it'),
   }),
   rooms: inputRow<readonly Room[]>('Rent', 'Rooms or units you rent out', {
     unit: 'rooms',
     usual: [1, 4],
     bounds: [1, 10],
-    help: 'Monthly rent, vacant weeks a year and people, one line for each room or unit except yours. FHA tests the rent of three- and four-unit properties.',
+    help: 'Monthly rent, vacant weeks a year and number of people, on one line for each room or unit except yours. FHA tests the rent of three- and four-unit properties.',
   }),
   billsPerMonth: moneyRow('Running costs', 'Utilities and internet', {
     usual: major(100, 900),
     per: 'month',
-    help: 'Utilities you pay for the whole home: power, gas, water, sewer, trash, internet. Tenants in a separate unit usually pay theirs.',
+    help: 'Utilities you pay for the whole home: power, gas, water, sewer, trash, internet. Tenants in a separate unit usually pay their own.',
     fallback: known(fromMajor(300), 'utilities and internet for two people'),
   }),
 };
@@ -108,11 +108,11 @@ export function houseHack(state: StateDefaults): MarketCatalogue<HouseHackInputs
     homeInsurancePerYear: moneyRow('Running costs', 'Homeowner’s insurance', {
       usual: major(500, 8000),
       per: 'year',
-      help: 'Tell your insurer about the tenants. Flood and wind cost extra.',
+      help: 'Tell your insurer about the tenants. Flood and wind coverage costs extra.',
       fallback: state.homeInsurance,
     }),
     serviceChargePerYear: duesRow,
-    maintenance: { ...maintenanceRow, help: 'Repairs and replacements a year. Set money aside for roof and HVAC as well.' },
+    maintenance: { ...maintenanceRow, help: 'Yearly repairs and replacements. Set money aside for the roof and HVAC as well.' },
     otherCostsPerYear: otherCostsRow,
     ...growthRows,
     rentGrowth: { ...growthRows.rentGrowth, help: 'Applies to the rent you receive and to your alternative housing cost.' },

@@ -40,25 +40,25 @@ function roomsOut(home: KnownHome, bedrooms: Bedrooms): StartingValues {
     ...(rooms === null ? {} : { rooms }),
     billsPerMonth: ruleOfThumb(
       fromMajor((count + 1) * billsPerPerson),
-      `$150 a month for each of ${count + 1} people, you and one per room`,
+      `$150 a month for each of ${count + 1} people (you and one per room)`,
       {
         says: '$300 for utilities and internet for two people',
         url: null,
       },
     ),
-    furnishing: ruleOfThumb(fromMajor(count * furniturePerRoom), `$800 once for each of ${count === 1 ? '1 room' : `${count} rooms`}`, {
+    furnishing: ruleOfThumb(fromMajor(count * furniturePerRoom), `$800 once for ${count === 1 ? 'one room' : `each of ${count} rooms`}`, {
       says: 'a bed, a desk and a dresser',
       url: null,
     }),
   };
 }
 
-/** You keep one bedroom; in a one-bedroom home a tenant uses another room, at half the rent. */
+/** The rooms rented out: all bedrooms except one. In a one-bedroom home, a tenant uses another room at half the rent. */
 function roomsBesideYours({ count: bedrooms, words }: Bedrooms, monthlyRent: Minor): Fallback<readonly Room[]> {
   const parts = Math.max(2, bedrooms);
   const count = Math.min(mostRooms, parts - 1);
   const made = `${count === 1 ? 'one room' : `${count} rooms`} of ${words}, keeping one for yourself`;
-  const each = `each at the whole-home rent ÷ ${parts}, rounded down to $25, utilities included, four weeks empty`;
+  const each = `each at the whole-home rent ÷ ${parts}, rounded down to a multiple of $25, utilities included, empty four weeks a year`;
   return ruleOfThumb(identicalRooms(count, roundDownTo(monthlyRent / parts, 25)), `${made}, ${each}`, {
     says: 'a roommate pays a share of what the home would rent for',
     url: null,
@@ -67,13 +67,16 @@ function roomsBesideYours({ count: bedrooms, words }: Bedrooms, monthlyRent: Min
 
 function smallHome(monthlyRent: Minor): Fallback<Minor> {
   const rent = minor(Math.min(highestRent, roundDownTo(monthlyRent * rentOfSmallHome, 25)));
-  return ruleOfThumb(rent, 'two thirds of the whole-home rent, as for one bedroom, rounded down to $25', {
+  return ruleOfThumb(rent, 'two thirds of the whole-home rent, as for one bedroom, rounded down to a multiple of $25', {
     says: 'what one person would pay for a small home nearby',
     url: null,
   });
 }
 
-/** The rent covers all units; a unit's tenants pay their own utilities and bring their own furniture. */
+/**
+ * Starting values for renting out all units except one. The known rent is for all units. Tenants pay their own utilities and bring their
+ * own furniture.
+ */
 function unitsOut({ monthlyRent }: KnownHome, units: number): StartingValues {
   if (monthlyRent === null) return {};
   const rent = minor(Math.min(highestRent, roundDownTo(monthlyRent / units, 25)));
@@ -87,8 +90,11 @@ function unitsOut({ monthlyRent }: KnownHome, units: number): StartingValues {
   const made = `${units - 1 === 1 ? 'one' : units - 1} of ${units} units, keeping one for yourself`;
   const says = 'similar units share the building’s rent';
   return {
-    housingCostNow: ruleOfThumb(rent, `the rent of one of ${units} units, rounded down to $25`, { says, url: null }),
-    rooms: ruleOfThumb(rented, `${made}, each at the total rent ÷ ${units}, rounded down to $25, four weeks empty`, { says, url: null }),
+    housingCostNow: ruleOfThumb(rent, `the rent of one of ${units} units, rounded down to a multiple of $25`, { says, url: null }),
+    rooms: ruleOfThumb(rented, `${made}, each at the total rent ÷ ${units}, rounded down to a multiple of $25, empty four weeks a year`, {
+      says,
+      url: null,
+    }),
     furnishing: ruleOfThumb(minor(0), 'none', { says: 'tenants of a separate unit bring their own furniture', url: null }),
   };
 }

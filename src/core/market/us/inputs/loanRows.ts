@@ -8,7 +8,7 @@ import type { StateDefaults } from './stateDefaults.ts';
 /** The latest rate survey available. */
 export const rateSurvey = 'Freddie Mac, Primary Mortgage Market Survey, 26 November 2025: 6.23% for 30 years with 20% down';
 
-/** The long-term mortgage, whenever it is taken out. */
+/** The input rows for the long-term mortgage, taken out at the purchase or later. */
 export const mortgageRows = {
   mortgageKind: choiceRow<MortgageKind>('Finance', 'Loan type', {
     choices: { repayment: 'Amortizing', 'interest-only': 'Interest only' },
@@ -19,7 +19,7 @@ export const mortgageRows = {
     usual: [0.045, 0.1],
     bounds: [0, 0.25],
     per: 'year',
-    help: 'Fixed for the term. Ask a lender: a rental loan costs about 0.75 percentage points more than one on your own home, a DSCR loan 1 to 2 more.',
+    help: 'Fixed for the term. Ask a lender: a rental loan costs about 0.75 percentage points more than one on your own home, and a DSCR loan 1 to 2 points more.',
     fallback: unconfirmed(
       read(
         percent(7),
@@ -43,8 +43,12 @@ export const purchaseLoanRows = (state: StateDefaults) => ({
     usual: [0.15, 0.5],
     bounds: [0.01, 1],
     of: 'of the price',
-    help: 'Paid in cash. 100% means buying without a loan. Most lenders require 25% for two to four units.',
-    fallback: read(percent(25), 'A guide to rentals: 15% to 25% down; loans on two to four units require 25%', sourcePages.analysis),
+    help: 'The part of the price you pay in cash. 100% means buying without a loan. Most lenders require 25% for two to four units.',
+    fallback: read(
+      percent(25),
+      'A guide to rental property: 15% to 25% down; loans on two to four units require 25%',
+      sourcePages.analysis,
+    ),
   }),
   points: rateRow('Finance', 'Points', {
     usual: [0, 0.03],

@@ -11,7 +11,7 @@ export const ownershipRows = (state: StateDefaults) => ({
   insurancePerYear: moneyRow('Running costs', 'Landlord insurance', {
     usual: major(600, 9000),
     per: 'year',
-    help: 'A landlord’s policy (DP-3). Flood and wind cost extra: lenders require flood cover in zones A and V.',
+    help: 'A landlord’s policy (DP-3). Flood and wind coverage costs extra. Lenders require flood coverage in zones A and V.',
     fallback: state.landlordInsurance,
   }),
   serviceChargePerYear: duesRow,
@@ -27,10 +27,10 @@ export const ownershipRows = (state: StateDefaults) => ({
     usual: [0.03, 0.12],
     bounds: [0, 0.5],
     of: 'of rent received',
-    help: 'Money set aside for roof, HVAC and appliances. It is below NOI: not an operating expense, but it reduces cash flow.',
+    help: 'Money set aside for roof, HVAC and appliances. It isn’t an operating expense, so it doesn’t reduce NOI, but it does reduce cash flow.',
     fallback: read(
       percent(8),
-      'A guide to rentals: 5% to 8% of the rent for capital items; we use the cautious end',
+      'A guide to rental property: 5% to 8% of the rent for capital items; we use 8% to be cautious',
       sourcePages.capitalItems,
     ),
   }),
@@ -39,7 +39,7 @@ export const ownershipRows = (state: StateDefaults) => ({
 export const utilitiesRow = moneyRow('Running costs', 'Utilities you pay', {
   usual: major(0, 6000),
   per: 'year',
-  help: 'Water, sewer, trash, lawn and snow that the tenant does not pay. With two to four units, usually water and common power.',
+  help: 'Water, sewer, trash, lawn care and snow removal that the tenant does not pay for. With two to four units, usually water and power for common areas.',
   fallback: chosen(minor(0), 'none; the tenant of a house usually pays them'),
 });
 
@@ -56,13 +56,13 @@ export const maintenanceRow = rateRow('Running costs', 'Maintenance', {
   per: 'year',
   of: 'of the list price',
   help: 'Yearly routine repairs. Large items come out of the capital reserve.',
-  fallback: read(percent(1), 'A guide to rentals: 1% to 2% of the value a year for routine repairs', sourcePages.analysis),
+  fallback: read(percent(1), 'A guide to rental property: 1% to 2% of the value a year for routine repairs', sourcePages.analysis),
 });
 
 export const duesRow = moneyRow('Running costs', 'HOA dues', {
   usual: major(0, 9600),
   per: 'year',
-  help: 'Homeowners’ or condo association, twelve months. Ask whether it allows rentals and plans special assessments.',
+  help: 'Twelve months of dues to a homeowners’ or condo association. Ask whether it allows rentals and plans special assessments.',
   fallback: chosen(minor(0), 'none for a house without an association'),
 });
 

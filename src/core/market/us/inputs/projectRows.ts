@@ -7,26 +7,26 @@ import { sourcePages } from './sourcePages.ts';
 import { chosen, known, read } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
 
-/** The short loan that pays for the purchase and the rehab. */
+/** The input rows for the short loan that pays for the purchase and the rehab. */
 const hardMoneyRows = {
   bridgingOfPrice: rateRow('Hard money', 'Purchase lent', {
     usual: [0.7, 0.9],
     of: 'of the price',
-    help: 'Including the rehab, lenders also stop at 70% to 75% of the after-repair value. 0% means a cash purchase.',
+    help: 'Lenders also limit the loan, including the rehab, to 70% to 75% of the after-repair value. 0% means a cash purchase.',
     fallback: read(percent(90), 'A lender’s guide to hard money: 80% to 90% of the price', sourcePages.hardMoneyShares),
   }),
   bridgingOfWorks: rateRow('Hard money', 'Rehab lent', {
     of: 'of rehab and contingency',
-    help: 'Lenders reimburse it in draws as work is done, so have cash for the first stage. Interest is calculated as if fully drawn on day one.',
+    help: 'Lenders reimburse it in draws as work is done, so have cash for the first stage. Interest is calculated as if the loan were fully drawn on day one.',
     fallback: read(
       percent(100),
-      'A lender’s guide to hard money: up to 100% of the rehab, reimbursed in draws',
+      'A lender’s guide to hard money: up to 100% of the rehab cost, reimbursed in draws',
       sourcePages.hardMoneyShares,
     ),
   }),
   bridgingKind: choiceRow<BridgingKind>('Hard money', 'Interest', {
     choices: { serviced: 'Paid monthly', 'rolled-up': 'Added to the loan', retained: 'Held back at closing' },
-    help: 'Paid monthly: interest only. Held back: an interest reserve taken from the loan on the first day.',
+    help: 'Paid monthly: you pay only the interest. Held back: an interest reserve taken from the loan on the first day.',
     fallback: known('serviced', 'most lenders collect interest every month'),
   }),
   bridgingRate: rateRow('Hard money', 'Monthly rate', {
@@ -40,7 +40,7 @@ const hardMoneyRows = {
     usual: [0.01, 0.03],
     bounds: [0, 0.1],
     of: 'of the loan',
-    help: 'Origination, taken from the loan at closing.',
+    help: 'Origination fee, taken from the loan at closing.',
     fallback: read(percent(2), 'A guide to short loans, 2026: 1.5 to 3 points', sourcePages.hardMoneyRates),
   }),
 };
@@ -66,7 +66,7 @@ export function projectRows(state: StateDefaults) {
       unit: 'months',
       usual: [3, 18],
       bounds: [1, 60],
-      help: 'From closing until the hard money is paid off. A DSCR cash-out usually requires 3 to 6 months of ownership, an agency loan 12 months on the old loan.',
+      help: 'From closing until the hard money is paid off. A DSCR cash-out usually requires 3 to 6 months of ownership, and an agency loan requires the old loan to be 12 months old.',
       fallback: chosen(6, 'three months of rehab and three until a sale or a refinance closes'),
     }),
     holdingCostsPerMonth: moneyRow('Works', 'Holding costs', {

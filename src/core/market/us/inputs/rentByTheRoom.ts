@@ -10,13 +10,13 @@ import { growthRows, tenancyRows } from './rentRows.ts';
 import { known } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
 
-/** Rooms rented individually, and costs the landlord pays instead of a whole-house tenant. */
+/** Input rows for rooms rented individually, and for costs that the landlord pays but a tenant of the whole house would pay. */
 export const roomRows = {
   rooms: inputRow<readonly Room[]>('Rent', 'Rooms', {
     unit: 'rooms',
     usual: [3, 8],
     bounds: [1, 30],
-    help: 'Monthly rent, vacant weeks a year and people, room by room. Cities limit unrelated people in a home and license rooming houses, so ask the zoning office.',
+    help: 'Monthly rent, vacant weeks a year and number of people, room by room. Cities limit how many unrelated people may share a home and license rooming houses, so ask the zoning office.',
   }),
   billsPerMonth: moneyRow('Running costs', 'Utilities and internet', {
     usual: major(200, 1200),

@@ -3,7 +3,7 @@ import { percent } from '../../../kernel/rate.ts';
 import { sourcePages } from './sourcePages.ts';
 import { chosen, known, read } from './sources.ts';
 
-/** A home rented out as a whole. */
+/** Input rows for a home rented out as a whole. */
 export const wholeHomeRows = {
   monthlyRent: moneyRow('Rent', 'Monthly rent', {
     usual: major(500, 8000),
@@ -37,7 +37,7 @@ export const tenancyRows = {
     bounds: [0, 0.4],
     of: 'of collected rent',
     help: 'A property manager’s fee. 0% if you manage it yourself, but value your time.',
-    fallback: read(percent(10), 'A guide to rentals: 8% to 12% of collected rent', sourcePages.analysis),
+    fallback: read(percent(10), 'A guide to rental property: 8% to 12% of collected rent', sourcePages.analysis),
   }),
   tenantFind: rateRow('Running costs', 'Leasing fee', {
     usual: [0.25, 1],
@@ -66,7 +66,7 @@ export const growthRows = {
   costGrowth: rateRow('Growth and exit', 'Expense growth', {
     ...yearly,
     usual: [0, 0.06],
-    help: 'Applies to operating expenses that are not a share of the rent. Insurance has recently grown faster.',
+    help: 'Applies to operating expenses that are not a share of the rent. Insurance costs have recently grown faster.',
     fallback: known(percent(3), 'expenses grow by 2% to 3% a year over many years'),
   }),
   holdYears: numberRow('Growth and exit', 'Years held', {

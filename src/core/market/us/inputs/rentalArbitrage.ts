@@ -39,14 +39,14 @@ const leaseRows = {
     bounds: [-0.2, 0.25],
     per: 'year',
     help: 'From the second year, as set out in the lease or its renewal.',
-    fallback: known(percent(3), 'renewals follow rents and expenses'),
+    fallback: known(percent(3), 'the lease rent rises with rents and expenses at each renewal'),
   }),
   ownerAgrees: yesNoRow('Lease', 'Owner agrees to subletting, in writing', {
     help: 'Without it you breach the lease from the first day.',
     fallback: chosen(false, 'not confirmed yet'),
   }),
   ownersLenderAgrees: yesNoRow('Lease', 'Owner’s lender, HOA and insurer agree', {
-    help: 'The owner’s loan or association may forbid a lease to someone who sublets.',
+    help: 'The owner’s loan or HOA may forbid leasing to someone who sublets.',
     fallback: chosen(false, 'not confirmed yet'),
   }),
   furnishing: moneyRow('Lease', 'Furniture', {

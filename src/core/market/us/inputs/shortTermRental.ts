@@ -44,7 +44,7 @@ const incomeRows = {
     fallback: chosen(fromMajor(120), 'equal to your cleaning cost'),
   }),
   planningForStays: yesNoRow('Income', 'Short-term rental license obtained', {
-    help: 'Whether the city and county allow short-term rental all year and a license is available.',
+    help: 'Whether the city and county allow short-term rentals all year, and whether a license is available.',
     fallback: chosen(false, 'not confirmed yet'),
   }),
   lenderAgrees: yesNoRow('Income', 'Lender, HOA and insurer agree', {
@@ -57,7 +57,11 @@ const costRows = {
   cleaningPerStay: moneyRow('Running costs', 'Cleaning and linen', {
     usual: major(50, 300),
     help: 'Per stay.',
-    fallback: read(fromMajor(120), 'A guide to short-term rentals: $50 to $200 a turnover by size and quality', sourcePages.stays),
+    fallback: read(
+      fromMajor(120),
+      'A guide to short-term rentals: $50 to $200 a turnover, depending on size and quality',
+      sourcePages.stays,
+    ),
   }),
   suppliesPerNight: moneyRow('Running costs', 'Supplies', {
     usual: major(0, 20),
@@ -72,7 +76,7 @@ const costRows = {
     help: 'The platforms’ average share of rent and cleaning fees across all bookings. Vrbo charges about 8%, Booking about 15%.',
     fallback: read(
       percent(15.5),
-      'Airbnb’s host fee of 15.5%: hosts with software from 27 October 2025, most others from 1 December 2025',
+      'Airbnb’s host fee of 15.5%: from 27 October 2025 for hosts who use property management software, from 1 December 2025 for most others',
       sourcePages.hostFee,
     ),
   }),
@@ -115,7 +119,7 @@ export function shortTermRental(state: StateDefaults): MarketCatalogue<ServicedA
       ...ownership.insurancePerYear,
       label: 'Short-term rental insurance',
       usual: major(1000, 16_000),
-      help: 'A policy that covers paying guests, costing one and a half to two times a landlord’s policy. A platform’s own cover does not replace it.',
+      help: 'A policy that covers paying guests, costing one and a half to two times a landlord’s policy. A platform’s own coverage does not replace it.',
       fallback: state.guestInsurance,
     },
     licencePerYear: {

@@ -20,21 +20,21 @@ export interface StateDefaults {
   readonly rentalTax: PropertyTaxDefaults;
   /** For an owner-occupier. */
   readonly homeTax: PropertyTaxDefaults;
-  /** Amounts a year for a landlord, for an owner who lives there, and for a home with paying guests. */
+  /** Yearly premiums for a landlord, for an owner who lives in the home, and for a short-term rental. */
   readonly landlordInsurance: Fallback<Minor>;
   readonly homeInsurance: Fallback<Minor>;
   readonly guestInsurance: Fallback<Minor>;
 }
 
 export interface PropertyTaxDefaults {
-  /** Share of the price a year. */
+  /** Yearly tax as a share of the price. */
   readonly rate: Fallback<Rate>;
   readonly growth: Fallback<Rate>;
   /** Notes for a buyer in the state, in full sentences. */
   readonly notes: readonly string[];
 }
 
-/** A state's defaults from its laws and figures; only this function reads them for defaults. */
+/** A state's defaults, from its laws and published figures. No other function derives defaults from them. */
 export function stateDefaults(state: UsState): StateDefaults {
   const costs = closingCostsWithoutTax(state);
   const loanTax = mortgageTaxOf(state);
@@ -62,11 +62,12 @@ function rentalTax({ rate, growth, rules, notes, confirmed }: BuyersPropertyTax)
   };
 }
 
-/** States that tax a home at its last price regardless of occupancy, so that rentals and owner-occupiers pay the same rate. */
+/** States that tax a home on its last sale price regardless of occupancy, so that rentals and owner-occupiers pay the same rate. */
 const taxedAtPrice: ReadonlySet<UsState> = new Set(['CA']);
 
 /**
- * An owner-occupier's property tax, at the effective rate across all homes. A rental's rate is too high if owner-occupiers have a relief.
+ * An owner-occupier's property tax, at the effective rate across all homes. A rental's rate would be too high in states where
+ * owner-occupiers get a relief.
  */
 function homeTax(state: UsState): PropertyTaxDefaults {
   const bought = rentalTax(buyersPropertyTax(state));
@@ -77,7 +78,7 @@ function homeTax(state: UsState): PropertyTaxDefaults {
   };
 }
 
-/** A landlord's policy as a multiple of a homeowner's, and a guest policy as a multiple of a landlord's. */
+/** A landlord's policy as a multiple of a homeowner's, and a short-term rental policy as a multiple of a landlord's. */
 const landlordFactor = 1.25;
 const guestFactor = 1.75;
 
@@ -89,10 +90,11 @@ function insurances(state: UsState): Pick<StateDefaults, 'landlordInsurance' | '
     landlordInsurance: ofRule(wholeDollars(amount), rule, { words }),
     homeInsurance: ofRule(wholeDollars(amount / landlordFactor), rule, {
       words:
-        'The homeowner’s quote, without the 25% added for landlords. Your house, and flood and wind cover, will cost differently, so get a quote.',
+        'The homeowner’s quote, without the 25% added for landlords. Your own policy, and flood and wind coverage, will cost a different amount, so get a quote.',
     }),
     guestInsurance: ofRule(wholeDollars(amount * guestFactor), rule, {
-      words: 'Policies for paying guests cost one and a half to two times a landlord’s. We use 1.75 times. Get a quote.',
+      words:
+        'Policies for short-term rentals cost one and a half to two times as much as a landlord’s policy. We use 1.75 times. Get a quote.',
       confirmed: false,
     }),
   };

@@ -7,8 +7,9 @@ import { atLeast, atMost } from './loanCondition.ts';
 import type { LoanCondition } from './loanCondition.ts';
 
 /**
- * The lender's DSCR: gross rent over principal, interest, taxes, insurance and dues (PITIA), without vacancy, management or repairs. It
- * differs from the investor's DSCR, net operating income over debt service: at 1.0 the owner loses money.
+ * The lender's DSCR: gross rent divided by principal, interest, taxes, insurance and dues (PITIA), without vacancy, management or repairs.
+ * It differs from the investor's DSCR, which is net operating income divided by debt service. At a lender's DSCR of 1.0 the owner loses
+ * money.
  */
 export const rentCoverName = 'Lender’s DSCR';
 
@@ -17,7 +18,7 @@ export const rentCoverLenders = { least: 1, good: 1.25 } as const;
 
 /** Usual terms of a loan based on rent alone ("DSCR loan") on one to four units. */
 export const rentCoverTerms = {
-  /** Maximum loan to value; five percentage points less with interest only. */
+  /** Maximum loan to value; five percentage points less if the loan is interest-only. */
   loanToValue: { purchase: percent(80), 'cash-out': percent(75) },
   interestOnlyLess: percent(5),
   creditScore: { from: 620, to: 680 },
@@ -30,20 +31,20 @@ export const rentCoverTerms = {
   shortLetCounted: { from: percent(75), to: percent(80) },
 } as const;
 
-/** A month's payment and rent: the lower of lease rent and the appraiser's market rent. */
+/** A month's payment and rent. The rent is the lower of the lease rent and the appraiser's market rent. */
 export interface CoveredPayment {
   readonly monthlyRent: Minor;
   /** Principal (zero if interest only), interest, taxes, insurance and dues. */
   readonly monthlyPayment: Minor;
 }
 
-/** The lender's DSCR: monthly rent over monthly payment; null without a payment. */
+/** The lender's DSCR: monthly rent divided by monthly payment; null without a payment. */
 export const lenderDscr = ({ monthlyRent, monthlyPayment }: CoveredPayment): number | null => ratio(monthlyRent, monthlyPayment);
 
 /** The monthly PITIA payment in cents: principal and interest plus the dues. */
 export const paymentWithDues = (principalAndInterest: Minor, dues: readonly Minor[]): Minor => sumMoney([principalAndInterest, ...dues]);
 
-/** The condition that the rent covers the payment as rent-based lenders require; met without a payment. */
+/** The condition that the rent covers the payment as rent-based lenders require; also met if there is no payment. */
 export function rentCover(given: CoveredPayment): LoanCondition {
   const condition = atLeast('rent-cover', lenderDscr(given), rentCoverLenders.least);
   return condition.has === null ? { ...condition, met: true } : condition;
@@ -77,7 +78,7 @@ export interface CoveredLoan {
   readonly monthlyDues: Minor;
   readonly annualRate: Rate;
   readonly months: number;
-  /** Required rent over the whole payment; 1.25 means a quarter more. */
+  /** Required rent divided by the whole payment; at 1.25 the rent must exceed the payment by a quarter. */
   readonly cover: number;
 }
 
@@ -90,7 +91,7 @@ export function loanByRentCover(given: CoveredLoan): Minor {
 }
 
 export const rentCoverRule = lawRule('us-rent-cover', {
-  title: 'DSCR loans (based on rent alone): usual terms of several lenders in 2026, market practice, not law',
+  title: 'DSCR loans (based on rent alone): usual terms of several lenders in 2026 (market practice, not law)',
   url: 'https://dscriq.com',
   from: '2026-01-01',
   seen: true,

@@ -8,12 +8,12 @@ import type { LoanCondition } from './loanCondition.ts';
 
 /** The FHA's requirements for a buyer of one to four units who lives in one of them. */
 export const fhaTerms = {
-  /** Minimum down payment as a share of the price, by credit score. Not available below 500. */
+  /** Minimum down payment as a share of the price, by credit score. No loan is available below 500. */
   downPayment: [
     { score: 580, least: percent(3.5) },
     { score: 500, least: percent(10) },
   ],
-  /** Share of the base loan, added to the loan. */
+  /** Premium as a share of the base loan, to which it is added. */
   upfrontPremium: percent(1.75),
   /** The days within which the owner must move in, and the months they must stay. */
   occupancy: { withinDays: 60, months: 12 },
@@ -21,16 +21,16 @@ export const fhaTerms = {
   reserveMonths: 3,
 } as const;
 
-/** The annual premium as a fraction of the loan, and the years it is paid, by base loan and loan to value. */
+/** The annual premium as a fraction of the loan, and the number of years it is paid, by base loan and loan to value. */
 export function annualPremium(baseLoan: Minor, value: Minor): { readonly rate: Rate; readonly years: number } {
   const share = ratio(baseLoan, value) ?? 0;
   const points = (share > 0.95 ? 0.55 : 0.5) + (baseLoan > dearLoan ? 0.2 : 0);
   return { rate: percent(points), years: share > 0.9 ? premiumYears.whole : premiumYears.short };
 }
 
-/** Loans above this pay 0.2 percentage points more; general knowledge. */
+/** The premium on loans above this amount is 0.2 percentage points higher. General knowledge, without a source. */
 const dearLoan = fromMajor(726_200);
-/** The years the annual premium is paid: the full loan term (`whole`) with less than 10% down, otherwise 11. */
+/** The number of years the annual premium is paid: the full loan term (`whole`) with less than 10% down, otherwise 11. */
 const premiumYears = { whole: 30, short: 11 };
 
 export interface FhaLoan {
@@ -40,7 +40,7 @@ export interface FhaLoan {
   readonly monthlyPremium: Minor;
 }
 
-/** An FHA loan with its premiums at two rates of the base loan, in cents; the monthly premium is the first year's. */
+/** An FHA loan and its premiums in cents, charged on the base loan at the given rates. The monthly premium is the first year's. */
 export function fhaLoan(baseLoan: Minor, rates: { readonly upfront: Rate; readonly annual: Rate }): FhaLoan {
   const upfrontPremium = shareOf(baseLoan, rates.upfront);
   return { upfrontPremium, loan: addMoney(baseLoan, upfrontPremium), monthlyPremium: shareOf(baseLoan, rate(rates.annual / 12)) };
@@ -63,7 +63,7 @@ export interface SelfSufficiency {
 /** Minimum share deducted from the rent. */
 const leastFactor = percent(25);
 
-/** The monthly rent of all units, in cents, less the greater of the appraiser's factor and a quarter. */
+/** The monthly rent of all units, in cents, less the appraiser's factor or a quarter, whichever is greater. */
 export const selfSufficiencyRent = ({ monthlyRent, appraisersFactor }: SelfSufficiency): Minor =>
   subtractMoney(monthlyRent, shareOf(monthlyRent, rate(Math.max(appraisersFactor, leastFactor))));
 

@@ -48,7 +48,7 @@ export function hardMoneyLoan({ price, works, valueAfterRepair }: Project, { ofP
 export const loanToCost = (price: Minor, works: Minor, share: Rate): Minor => shareOf(sumMoney([price, works]), share);
 
 export const hardMoneyRule = lawRule('us-hard-money', {
-  title: 'Hard money: rates and points in 2026, market practice, not law',
+  title: 'Hard money: rates and points in 2026 (market practice, not law)',
   url: 'https://eatsip365.com',
   from: '2026-01-01',
   seen: true,

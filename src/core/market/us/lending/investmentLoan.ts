@@ -54,7 +54,7 @@ export interface InvestmentLoan {
   readonly monthlyPayment: Minor;
 }
 
-/** Fannie Mae's conditions on a rental, each met or not: fractions, a count, cents. */
+/** Fannie Mae's conditions on a rental, each met or not. Their values are fractions, a count or cents. */
 export function fannieConditions(given: InvestmentLoan): readonly LoanCondition[] {
   return [
     atMost('loan-to-value', ratio(given.loan, given.price), fannieLoanToValue(given.purpose, given.dwellings)),

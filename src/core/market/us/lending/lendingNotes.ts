@@ -21,10 +21,10 @@ export function lendingNotes(loan: LoanApplication, on: IsoDate): readonly LoanN
   return [...shareNotes(loan), ...limitNotes(loan, on), ...coverNotes(loan), ...leastNotes(loan), reserveNote(loan)];
 }
 
-/** A property without a unit count is treated as one unit; agencies lend on four at most. */
+/** A property without a unit count is treated as one unit. Agencies lend on at most four units. */
 const unitsOf = ({ units }: LoanApplication): Units => Math.min(4, Math.max(1, Math.round(units ?? 1))) as Units;
 
-/** "75%", "66.7%" */
+/** A share as text: "75%", "66.7%". */
 const shown = (share: number): string => `${Math.round(toPercent(rate(share)) * 10) / 10}%`;
 
 /** Notes that compare loan to value with agencies' and DSCR lenders' maximums. */
@@ -38,7 +38,7 @@ function shareNotes(loan: LoanApplication): readonly LoanNote[] {
     return [
       [
         'loan-above-agency',
-        `The loan is ${asked} ${of}. On this type of rental, Fannie Mae’s maximum is ${shown(ofAgency)} and DSCR lenders’ is ${shown(ofRent)}. Few lend more.`,
+        `The loan is ${asked} ${of}. On this type of rental, Fannie Mae’s maximum is ${shown(ofAgency)} and DSCR lenders’ is ${shown(ofRent)}. Few lenders go higher.`,
       ],
     ];
   if (share > ofRent)
@@ -76,7 +76,7 @@ function coverNotes({ income, isByTheNight, payment }: LoanApplication): readonl
   const counted = isByTheNight ? shareOf(income, rentCoverTerms.shortLetCounted.from) : income;
   const cover = lenderDscr({ monthlyRent: counted, monthlyPayment: payment });
   if (cover === null) return [];
-  const of = isByTheNight ? ` with ${shown(rentCoverTerms.shortLetCounted.from)} of what guests pay` : '';
+  const of = isByTheNight ? `, counting ${shown(rentCoverTerms.shortLetCounted.from)} of what guests pay,` : '';
   const { least, good } = rentCoverLenders;
   if (cover < least)
     return [
@@ -87,7 +87,7 @@ function coverNotes({ income, isByTheNight, payment }: LoanApplication): readonl
   return [];
 }
 
-/** The cover as printed; "just under" the requirement if rounding would hide a shortfall. */
+/** The cover as shown in the note, or "just under" the requirement if rounding would hide a shortfall. */
 const coverText = (cover: number, asked: number): string => {
   const text = cover.toFixed(2);
   return Number(text) < asked ? text : `just under ${asked.toFixed(2)}`;
@@ -105,13 +105,10 @@ function leastNotes({ loan }: LoanApplication): readonly LoanNote[] {
 
 const reserveNote = ({ payment }: LoanApplication): LoanNote => [
   'lender-reserves',
-  `Keep ${dollarText(timesMoney(payment, fannieInvestment.reserveMonths / 12))} in reserve after closing. On a rental, Fannie Mae requires six months of payments including property tax, insurance and dues, and DSCR lenders two to six. Cash needed does not include this reserve.`,
+  `Keep ${dollarText(timesMoney(payment, fannieInvestment.reserveMonths / 12))} in reserve after closing. On a rental, Fannie Mae requires six months of payments including property tax, insurance and dues, and DSCR lenders require two to six. Cash needed does not include this reserve.`,
 ];
 
-/**
- * Notes for an owner-occupied loan: FHA requirements, which have the lowest down payment. The FHA's test for three and four units is a
- * separate rule.
- */
+/** Notes for an owner-occupied loan, based on the FHA's requirements. The FHA's test for three and four units is a separate rule. */
 function homeNotes(loan: LoanApplication, on: IsoDate): readonly LoanNote[] {
   const found: LoanNote[] = [];
   const [usual, low] = fhaTerms.downPayment;
@@ -119,7 +116,7 @@ function homeNotes(loan: LoanApplication, on: IsoDate): readonly LoanNote[] {
   if (down < usual.least)
     found.push([
       'fha-down-payment',
-      `${shown(down)} down is less than the FHA’s ${shown(usual.least)}, or ${shown(low.least)} if your credit score is below ${usual.score}. VA loans require 0%.`,
+      `${shown(down)} down is less than the FHA’s minimum of ${shown(usual.least)}, or ${shown(low.least)} if your credit score is below ${usual.score}. VA loans require 0%.`,
     ]);
   const year = Number(on.slice(0, 4));
   const floor = loanLimit('fha-floor', unitsOf(loan), year);
@@ -131,14 +128,14 @@ function homeNotes(loan: LoanApplication, on: IsoDate): readonly LoanNote[] {
   return found;
 }
 
-/** Notes for hard money: on the loan against the price, and on the loan including rehab against the after-repair value. */
+/** Notes on a hard-money loan: on its ratio to the price, and on the ratio of the loan including rehab to the after-repair value. */
 function projectNotes({ loan, value, ofPrice: lentOfPrice }: LoanApplication): readonly LoanNote[] {
   const found: LoanNote[] = [];
   const { ofPrice, ofValueAfterRepair } = hardMoneyTerms;
   if (lentOfPrice > ofPrice.to)
     found.push([
       'hard-money-of-price',
-      `Hard money of ${shown(lentOfPrice)} of the price is above most lenders’ maximum of ${shown(ofPrice.to)}.`,
+      `A hard money loan of ${shown(lentOfPrice)} of the price is above most lenders’ maximum of ${shown(ofPrice.to)}.`,
     ]);
   const share = ratio(loan, value);
   if (share !== null && share > ofValueAfterRepair.to) {

@@ -16,7 +16,7 @@ export interface LoanCondition {
     | 'months-of-first-mortgage';
   readonly met: boolean;
   readonly asked: number;
-  /** Null if unknown or there is nothing to compare. */
+  /** The actual value; null if it is unknown or if there is nothing to compare. */
   readonly has: number | null;
 }
 

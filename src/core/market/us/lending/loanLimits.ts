@@ -27,7 +27,7 @@ export interface YearNotKnown {
 
 /**
  * The loan limit in cents by kind, units and calendar year. Between floor and ceiling each county has its own limit, which is not included.
- * An error for other years.
+ * An error for a year without known limits.
  */
 export function loanLimit(kind: LimitKind, units: Units, year: number): Result<LoanLimit, YearNotKnown> {
   if (year !== limitYear) return err({ kind: 'year-not-known', message: `We only have loan limits for ${limitYear}, not for ${year}.` });
@@ -41,7 +41,7 @@ export function loanLimit(kind: LimitKind, units: Units, year: number): Result<L
 
 const limitYear = 2026;
 
-/** Limits in dollars for one to four units, and how many of the four were checked at a source. */
+/** Limits in dollars for one to four units, and how many of these four limits were checked at a source. */
 const limits: Readonly<Record<LimitKind, { readonly dollars: readonly number[]; readonly seenUnits: number }>> = {
   conforming: { dollars: [832_750, 1_066_250, 1_288_800, 1_601_750], seenUnits: 4 },
   'conforming-ceiling': { dollars: [1_249_125, 1_599_375, 1_933_200, 2_402_625], seenUnits: 4 },

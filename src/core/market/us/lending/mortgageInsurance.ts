@@ -16,22 +16,24 @@ export interface InsuredLoan {
   readonly highRisk?: boolean;
 }
 
-/** The payment numbers (from 1) after which private mortgage insurance ends, or that it was not needed. */
+/** The numbers (from 1) of the payments after which private mortgage insurance ends, or `not-needed`. */
 export type InsuranceEnd =
   | { readonly kind: 'not-needed' }
   | {
       readonly kind: 'ends';
-      /** When the borrower may request cancellation: balance at 80% of the original value. Null for a high-risk loan. */
+      /**
+       * The payment after which the borrower may request cancellation: the balance is 80% of the original value. Null for a high-risk loan.
+       */
       readonly onRequest: number | null;
-      /** Ends automatically: scheduled balance at 78% (77% for a high-risk loan). */
+      /** The payment after which it ends automatically: the scheduled balance is 78% (77% for a high-risk loan). */
       readonly automatic: number;
-      /** Ends at the latest: the month after the midpoint of the term. */
+      /** The payment after which it ends at the latest: the month after the midpoint of the term. */
       readonly latest: number;
     };
 
 /**
- * When mortgage insurance ends under the Homeowners Protection Act of 1998. Owner-occupied homes only: the act does not bind lenders on
- * rentals.
+ * When mortgage insurance ends under the Homeowners Protection Act of 1998. It applies to owner-occupied homes only: the act does not bind
+ * lenders on rentals.
  */
 export function mortgageInsuranceEnd(loan: InsuredLoan): InsuranceEnd {
   if (loan.loan <= timesMoney(loan.originalValue, requestShare)) return { kind: 'not-needed' };

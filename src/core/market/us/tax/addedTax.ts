@@ -11,12 +11,12 @@ import { stateTaxOnAdded } from './stateIncomeTax.ts';
 import type { StateIncome } from './stateIncomeTax.ts';
 import { laterYear, taxYearOf } from './taxYear.ts';
 
-/** A household's year without and with an income or loss, for federal and state tax. */
+/** A household's year without and with an additional income or loss, for federal and state tax. */
 export interface Added {
   readonly without: HouseholdYear;
   readonly with: HouseholdYear;
   readonly state: UsState;
-  /** The year's state-taxable income without it, and the addition. */
+  /** The year's income taxable by the state, without the addition, and the addition. */
   readonly stateBelow: StateIncome;
   readonly stateAdded: StateIncome;
 }
@@ -29,8 +29,8 @@ export interface AddedTax extends TaxSources {
 }
 
 /**
- * The tax that an income or loss adds to a household's year, in cents: the tax with it less the tax without it. An error for years without
- * figures.
+ * The tax that an additional income or loss causes in a household's year, in cents: the tax with it less the tax without it. An error for
+ * years without figures.
  */
 export function addedTax(given: Added): Result<AddedTax, YearNotKnown> {
   const { year, filing } = given.with;
@@ -56,6 +56,6 @@ export function addedTax(given: Added): Result<AddedTax, YearNotKnown> {
   });
 }
 
-const lossNote = 'Part of a loss exceeds the year’s income. Carrying forward a net operating loss isn’t included.';
+const lossNote = 'Part of the loss exceeds the year’s income. We don’t carry that part forward as a net operating loss.';
 const businessNote =
   'We apply the 20% deduction for business income. It requires a trade or business. For rentals, 250 documented hours a year are enough.';

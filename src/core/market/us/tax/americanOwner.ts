@@ -18,9 +18,9 @@ import type { OwnerYear } from './owner/ownerYear.ts';
 import { ownerTaxCheckedOn, ownerTaxVersion } from './ownerTaxVersion.ts';
 
 /**
- * Federal and state income tax on a rental held by a US household; the property's state taxes it. `personal` files as given; `joint` is a
- * couple filing jointly, null for other filings. Null for a company, a home with lodgers and years before 2026, which are not modelled.
- * The request's owners are ignored: the household's income is in the settings.
+ * Rules for federal and state income tax on a rental held by a US household. The state is that of the property. `personal` uses the given
+ * filing status. `joint` is for a couple filing jointly, and null for other filing statuses. Null for a company, a home with lodgers and
+ * years before 2026, which are not modelled. The request's owners are ignored: the household's income is in the settings.
  */
 export const ownerTaxRules = (owner: AmericanOwner): OwnerTaxRules => ({
   version: ownerTaxVersion,
@@ -83,7 +83,7 @@ const ownedYear = ({ rent, costs, financeCosts, principalRepaid }: LettingYear, 
   netCash: subtractMoney(rent, sumMoney([costs, financeCosts, principalRepaid, tax])),
 });
 
-/** The rules and notes without repeats; for notes that recur in many years, only the first. */
+/** The rules and notes without repeats. Of a note that recurs every year, only the first is included. */
 function sourcesOf(owner: AmericanOwner, sources: readonly TaxSources[]): TaxSources {
   const rules = [...standingRules, ...sources.flatMap((source) => source.rules)];
   const feesNote = 'We deduct points and loan costs when paid, like interest. By law they are spread over the loan term.';

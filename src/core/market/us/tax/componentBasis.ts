@@ -22,7 +22,7 @@ export function componentBasis({ price, land, shortLived, bonusRate }: Component
   return { depreciable, bonus: shareOf(parts, bonusRate), structure: minor(Math.max(0, depreciable - parts)) };
 }
 
-/** Land and short-lived components from their shares of the price and of the price without land. */
+/** The components, from the land's share of the price and the short-lived components' share of the price without land. */
 export function componentsByShare({ price, landShare, shortLivedShare }: ComponentShares): Omit<Components, 'bonusRate'> {
   const building = buildingBasis(price, landShare);
   return { price, land: subtractMoney(price, building), shortLived: [shareOf(building, shortLivedShare)] };
@@ -39,8 +39,8 @@ export const taxSaved = (deduction: Minor, taxRate: Rate): Minor => shareOf(dedu
 
 export interface ComponentBasis {
   readonly depreciable: Minor;
-  /** Written off in the first year. */
+  /** The amount written off in the first year. */
   readonly bonus: Minor;
-  /** Written off over 27.5 or 39 years. */
+  /** The amount written off over 27.5 or 39 years. */
   readonly structure: Minor;
 }

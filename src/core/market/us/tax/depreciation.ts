@@ -18,8 +18,8 @@ export interface PlacedInService {
 }
 
 /**
- * The percentage of the basis deductible in a recovery year (1 is the year placed in service), straight line with the mid-month convention:
- * IRS Publication 946, tables A-6 and A-7a. 0 outside the table.
+ * The percentage of the basis deductible in a recovery year (1 is the year placed in service). Straight line with the mid-month convention,
+ * from IRS Publication 946, tables A-6 and A-7a. 0 outside the table.
  */
 export function depreciationPercent({ use, month }: PlacedInService, year: number): number {
   if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`No such month: ${month}`);
@@ -31,7 +31,8 @@ export const depreciationOf = (basis: Minor, placed: PlacedInService, year: numb
   roundMoney(Number(((basis * depreciationPercent(placed, year)) / 100).toPrecision(15)));
 
 /**
- * A full year's deduction in cents by the fraction of the recovery period, which the law allows instead of the tables' rounded percentages.
+ * A full year's deduction in cents: the basis divided by the recovery period. The law allows this instead of the tables' rounded
+ * percentages.
  */
 export const straightLineOf = (basis: Minor, use: BuildingUse): Minor => roundMoney(basis / recoveryYears(use));
 
@@ -75,8 +76,8 @@ export function depreciationUntil({ basis, use, placedInService, disposedOn }: H
 }
 
 /**
- * Depreciation in cents allowed from the first day to the end of a given day, for a building still owned then: whole years by the table,
- * the current year by its months, the last month counting half.
+ * Depreciation in cents allowed from the first day to the end of a given day, for a building still owned on that day. Whole years follow
+ * the table. The current year is prorated by month, and its last month counts half.
  */
 export function depreciationBy({ day, ...held }: HeldUntil): Minor {
   const [firstYear, month] = yearAndMonth(held.placedInService);
@@ -102,7 +103,10 @@ export const depreciationRule: UsRule = {
   certainty: 'confirmed',
 };
 
-/** Years in the table: residential buildings first let in the second half of a year run into a 29th, others always into a 40th. */
+/**
+ * Years in the table: residential buildings first let in the second half of a year run into a 29th year, and other buildings always into a
+ * 40th.
+ */
 const lastYear = ({ use, month }: PlacedInService): number => (use === 'non-residential' ? 40 : month <= 6 ? 28 : 29);
 
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000;

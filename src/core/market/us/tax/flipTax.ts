@@ -32,8 +32,8 @@ export interface FlipTax extends TaxSources {
 }
 
 /**
- * The tax on a flip in cents, or an error for years without figures: tax on ordinary income less half the self-employment tax and the
- * business income deduction, plus self-employment tax.
+ * The tax on a flip in cents, or an error for years without figures. It is income tax on the profit (less half the self-employment tax and
+ * the business income deduction), plus self-employment tax.
  */
 export function flipTax({ state, filing, year, profit, otherIncome, wages }: Flip): Result<FlipTax, YearNotKnown> {
   const work = selfEmploymentTax({ year, filing, profit, wages });

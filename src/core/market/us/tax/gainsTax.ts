@@ -36,7 +36,7 @@ export interface YearNotKnown {
 
 /**
  * Federal tax on long-term gains in cents, or an error for years without brackets. Ordinary income fills the brackets first. Recaptured
- * depreciation comes next, at the ordinary rate but at most 25%; other long-term gain is on top at 0, 15 and 20% (26 U.S.C. § 1(h)).
+ * depreciation comes next, at the ordinary rate but at most 25%; other long-term gain comes last, at 0, 15 and 20% (26 U.S.C. § 1(h)).
  */
 export function gainsTax(input: GainsTaxInput): Result<GainsTax, YearNotKnown> {
   const brackets = bracketsOf(input.year);
@@ -58,7 +58,7 @@ export function gainsTax(input: GainsTaxInput): Result<GainsTax, YearNotKnown> {
   return ok({ onLongTermGain, onRecapture, total: sumMoney([onLongTermGain, onRecapture]), rule });
 }
 
-/** Per cent: the maximum rate on recaptured depreciation (§ 1(h)(1)(E)). */
+/** The maximum rate on recaptured depreciation, in per cent (§ 1(h)(1)(E)). */
 export const highestOnRecapture = 25;
 const capped = (bands: readonly BandStart[]): readonly BandStart[] =>
   bands.map(([from, ratePercent]) => [from, Math.min(ratePercent, highestOnRecapture)]);

@@ -28,7 +28,7 @@ export interface HomeSaleGain {
 }
 
 /**
- * The gain on a home that was let for a time, in cents: up to $250,000 of it, $500,000 for couples, is excluded from income (26 U.S.C. §
+ * The gain on a home that was let for a time, in cents: up to $250,000 of it ($500,000 for couples) is excluded from income (26 U.S.C. §
  * 121). Limits for shorter ownership are not modelled.
  */
 export function homeSaleExclusion(sale: HomeSale): HomeSaleGain {
@@ -46,8 +46,8 @@ export function homeSaleExclusion(sale: HomeSale): HomeSaleGain {
 }
 
 /**
- * The part of a gain, without recaptured depreciation, attributable to months not used as a home, in cents: it reduces the gain, not the
- * limit (§ 121(b)(5)).
+ * The part of a gain, without recaptured depreciation, attributable to months not used as a home, in cents. It reduces the gain that may be
+ * excluded, not the limit (§ 121(b)(5)).
  */
 export const nonqualifiedGain = (
   gain: Minor,

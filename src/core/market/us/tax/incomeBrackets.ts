@@ -24,14 +24,14 @@ const ordinary = (limits: Limits): readonly BandStart[] => [
   [limits[5], 37],
 ];
 
-/** Gains bands: the starting points of 15% and 20%, in dollars of taxable income. */
+/** The bands for long-term gains, from the starting points of 15% and 20% in dollars of taxable income. */
 const gains = (from15: number, from20: number): readonly BandStart[] => [
   [0, 0],
   [from15, 15],
   [from20, 20],
 ];
 
-/** Revenue Procedures 2023-34, 2024-40 and 2025-32. */
+/** The brackets by year, from Revenue Procedures 2023-34, 2024-40 and 2025-32. */
 const years: Readonly<Record<number, YearBrackets>> = {
   2024: {
     ordinary: {

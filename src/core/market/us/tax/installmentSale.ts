@@ -13,7 +13,7 @@ export interface InstallmentSale {
 }
 
 /**
- * The gain recognised in one year of an instalment sale, in cents: the profit's share of the price, times the amount received (26 U.S.C. §
+ * The gain recognized in one year of an installment sale, in cents: the profit's share of the price, times the amount received (26 U.S.C. §
  * 453). Assumes that the buyer takes over no debt and that no depreciation is taxed at once.
  */
 export function installmentGain(sale: InstallmentSale): { readonly profitRatio: Rate; readonly recognized: Minor } {

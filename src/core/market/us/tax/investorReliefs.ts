@@ -26,8 +26,8 @@ export function qualifiedBusinessIncomeDeduction(given: QualifiedIncome): Minor 
 }
 
 /**
- * The share written off at once on equipment and land improvements of up to 20 years, by acquisition date; never on the building. Null for
- * earlier dates, whose falling rates depend on the day of first use.
+ * The share of the cost of equipment and land improvements that is written off at once, by acquisition date. It applies to recovery periods
+ * of up to 20 years, never to the building. Null for earlier dates, whose falling rates depend on the day of first use.
  */
 export function bonusDepreciationRate(acquiredOn: IsoDate): Rate | null {
   return acquiredOn >= fullBonusFrom ? percent(100) : null;

@@ -11,7 +11,7 @@ export interface ExchangeGain {
 
 /**
  * The gain of a like-kind exchange in cents (26 U.S.C. § 1031(b)). `boot` is everything received other than real property, including debt
- * relief. A loss is never recognised.
+ * relief. A loss is never recognized.
  */
 export function exchangeGain(realized: Minor, boot: Minor): ExchangeGain {
   const gain = minor(Math.max(0, realized));
@@ -19,7 +19,7 @@ export function exchangeGain(realized: Minor, boot: Minor): ExchangeGain {
   return { realized, recognized, deferred: subtractMoney(gain, recognized) };
 }
 
-/** The amount realised less the basis, in cents. */
+/** The amount realized less the basis, in cents. */
 export const realizedGain = (amountRealized: Minor, basis: Minor): Minor => subtractMoney(amountRealized, basis);
 
 /** The replacement property's basis in cents: its cost less the deferred gain. */

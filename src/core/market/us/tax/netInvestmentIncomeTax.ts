@@ -25,7 +25,7 @@ export function netInvestmentIncomeTax(input: NetInvestmentInput): Minor {
   return shareOf(minor(Math.max(0, Math.min(input.netInvestmentIncome, above))), percent(3.8));
 }
 
-/** Dollars of modified adjusted gross income. */
+/** The thresholds, in dollars of modified adjusted gross income. */
 const thresholds: Readonly<Record<Filing, number>> = { single: 200_000, joint: 250_000, separate: 125_000, head: 200_000 };
 
 export const netInvestmentIncomeRule: UsRule = {

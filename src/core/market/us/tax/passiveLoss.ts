@@ -10,7 +10,7 @@ export interface RentalLoss {
   /** The year's loss on all rentals plus earlier suspended losses, as a positive amount. */
   readonly loss: Minor;
   readonly modifiedIncome: Minor;
-  /** Whether the owner makes decisions, such as approving tenants and terms, and owns at least a tenth. */
+  /** Whether the owner makes decisions, such as approving tenants and terms, and owns at least a tenth of the property. */
   readonly activeParticipation: boolean;
   /** If married filing separately: whether the spouses lived apart all year. */
   readonly livedApart?: boolean;
@@ -26,8 +26,8 @@ export interface AllowedLoss {
 }
 
 /**
- * The rental loss allowed in a year, in cents: against passive income first, then against other income within the $25,000 allowance, which
- * phases out at 50 cents per dollar of income above $100,000 (26 U.S.C. § 469(i)).
+ * The rental loss allowed in a year, in cents. It offsets passive income first, then other income up to the $25,000 allowance. The
+ * allowance phases out at 50 cents per dollar of income above $100,000 (26 U.S.C. § 469(i)).
  */
 export function allowedRentalLoss(given: RentalLoss): AllowedLoss {
   const loss = minor(Math.max(0, given.loss));
@@ -36,7 +36,7 @@ export function allowedRentalLoss(given: RentalLoss): AllowedLoss {
   return { allowed, suspended: subtractMoney(loss, allowed) };
 }
 
-/** The most a rental loss may reduce other income by, in cents. */
+/** The maximum amount by which a rental loss may reduce other income, in cents. */
 export function rentalAllowance({ filing, modifiedIncome, activeParticipation, livedApart }: Omit<RentalLoss, 'loss'>): Minor {
   if (!activeParticipation || (filing === 'separate' && livedApart !== true)) return zeroMoney;
   const most = fromMajor(filing === 'separate' ? 12_500 : 25_000);

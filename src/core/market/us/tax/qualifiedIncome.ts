@@ -24,10 +24,10 @@ export interface QualifiedBusiness {
 }
 
 /**
- * The deduction for qualified business income in cents (26 U.S.C. § 199A): 20% of it. Above the threshold the deduction is limited to half
- * the wages paid or, if more, a quarter of them plus 2.5% of the property's cost. The limit phases in over $75,000 of income above the
- * threshold ($150,000 for couples); until 2025 over $50,000 and $100,000. From 2026 the deduction is at least $400 on $1,000 of income from
- * a business the owner works in.
+ * The deduction for qualified business income in cents (26 U.S.C. § 199A): 20% of that income. Above the threshold the deduction is limited
+ * to half the wages paid or, if more, a quarter of them plus 2.5% of the property's cost. The limit phases in over $75,000 of income above
+ * the threshold ($150,000 for couples); until 2025 over $50,000 ($100,000 for couples). From 2026 the deduction is at least $400 on $1,000
+ * of income from a business the owner works in.
  */
 export function qualifiedIncomeDeduction(given: QualifiedBusiness): Minor {
   const { taxableIncome, netCapitalGain } = given;
@@ -60,8 +60,8 @@ function thresholdOf(year: number, filing: Filing): Minor {
 }
 
 /**
- * Dollars of taxable income: a single person or head of a household, a couple, and a separate return where it differs (Revenue Procedure
- * 2025-32 and those before it).
+ * Thresholds in dollars of taxable income: for a single person or head of household, for a couple, and for a separate return where it
+ * differs (Revenue Procedure 2025-32 and those before it).
  */
 const thresholds: Readonly<Record<number, readonly [single: number, joint: number, separate?: number]>> = {
   2018: [157_500, 315_000],

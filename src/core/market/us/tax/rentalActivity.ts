@@ -17,7 +17,7 @@ export interface RentalActivity {
   /** Whether losses reduce any income, or are passive with or without the $25,000 allowance. */
   readonly losses: 'non-passive' | 'allowance' | 'passive';
   readonly use: BuildingUse;
-  /** Rents and gains are subject to net investment income tax, except those of a business the owner works in. */
+  /** Whether rents and gains are subject to net investment income tax. Those from a business the owner works in are not. */
   readonly isInvestment: boolean;
   /** Whether the owner works in the business, as the minimum business income deduction requires. */
   readonly materialParticipation: boolean;
@@ -26,9 +26,9 @@ export interface RentalActivity {
 }
 
 /**
- * How the passive-loss rules classify a rental. Rentals are passive however much the owner works in them. Average stays of seven days or
- * less are not a rental activity: losses are non-passive with material participation, and passive without the allowance otherwise (Treas.
- * Reg. § 1.469-1T(e)(3)(ii)(A)). Stays under 30 days make the building transient, depreciated over 39 years.
+ * How the passive-loss rules classify a rental. Rentals are passive however much the owner works in them. Letting for stays that average at
+ * most seven days is not a rental activity: losses are non-passive with material participation, otherwise passive without the allowance
+ * (Treas. Reg. § 1.469-1T(e)(3)(ii)(A)). If stays average under 30 days, the building counts as transient and is depreciated over 39 years.
  */
 export function rentalActivity({ participation, averageStay }: Letting): RentalActivity {
   const isShort = averageStay !== null && averageStay <= longestShortStay;
@@ -42,7 +42,9 @@ export function rentalActivity({ participation, averageStay }: Letting): RentalA
     notes: [
       ...(isTransient ? ['Stays average under 30 days, so the building is depreciated over 39 years (not confirmed).'] : []),
       ...(isShort
-        ? ['Stays of seven days or less are not a rental activity. Hotel-like services trigger self-employment tax, which isn’t included.']
+        ? [
+            'Renting for stays that average seven days or less is not a rental activity for tax. Hotel-like services trigger self-employment tax, which isn’t included.',
+          ]
         : []),
     ],
   };

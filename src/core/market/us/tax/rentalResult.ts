@@ -25,8 +25,8 @@ export interface RentalResult {
 }
 
 /**
- * A year's result after the passive-loss rules, in cents: losses brought forward offset a profit, and the remainder offsets other income as
- * far as allowed.
+ * A year's result after the passive-loss rules, in cents: losses brought forward offset a profit, and the remaining loss offsets other
+ * income up to the allowed amount.
  */
 export function rentalResult({ net, carried, losses, filing, modifiedIncome }: RentalResultInput): RentalResult {
   if (losses === 'non-passive') return { taxable: net, used: zeroMoney, carried };

@@ -35,7 +35,7 @@ export function saltDeduction({ year, filing, adjustedIncome, paid }: StateTaxes
 
 const firstYear = 2018;
 
-/** Dollars. */
+/** The raised caps and their income thresholds in dollars, by year. */
 const raisedCaps: Readonly<Record<number, { readonly cap: number; readonly threshold: number }>> = {
   2025: { cap: 40_000, threshold: 500_000 },
   2026: { cap: 40_400, threshold: 505_000 },

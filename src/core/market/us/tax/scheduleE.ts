@@ -33,8 +33,8 @@ export const loanCostsBy = ({ amount, months }: LoanCosts, elapsed: number): Min
   shareOf(amount, rate(months <= 0 ? 1 : Math.min(1, elapsed / months)));
 
 /**
- * The basis of a home converted to a rental, in cents: the lesser of its adjusted basis and its market value on that day, and the land
- * share of it.
+ * The basis of a home converted to a rental, in cents: the lesser of its adjusted basis and its market value on the day of conversion; and
+ * the land's share of that basis.
  */
 export function conversionBasis({ adjustedBasis, marketValue, landShare }: Conversion): {
   readonly basis: Minor;

@@ -29,8 +29,8 @@ export interface SelfEmploymentTax {
 }
 
 /**
- * Self-employment tax in cents: 15.3% of 92.35% of a profit, Social Security up to the year's base, zero below $400 (26 U.S.C. §§ 1401,
- * 1402). An error for years without figures.
+ * Self-employment tax in cents: 15.3% of 92.35% of a profit. The Social Security part is charged up to the year's base. Zero below $400 (26
+ * U.S.C. §§ 1401, 1402). An error for years without figures.
  */
 export function selfEmploymentTax({ year, filing, profit, wages }: SelfEmployed): Result<SelfEmploymentTax, YearNotKnown> {
   const base = wageBases[taxYearOf(year)?.figuresOf ?? 0];

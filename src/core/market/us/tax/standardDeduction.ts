@@ -10,8 +10,8 @@ export function standardDeduction(figuresOf: number, filing: Filing): Minor {
 }
 
 /**
- * Dollars: Revenue Procedures 2023-34 and 2025-32, and for 2025 section 70102 of Public Law 119-21. Additions for age and blindness are
- * excluded.
+ * Standard deductions in dollars, from Revenue Procedures 2023-34 and 2025-32, and for 2025 from section 70102 of Public Law 119-21.
+ * Additions for age and blindness are excluded.
  */
 const years: Readonly<Record<number, Readonly<Record<Filing, number>>>> = {
   2024: { single: 14_600, joint: 29_200, separate: 14_600, head: 21_900 },

@@ -18,7 +18,7 @@ import { statesKToN } from './states/statesKToN.ts';
 import { statesOToW } from './states/statesOToW.ts';
 import type { StateGainRule, StateSchedule } from './states/stateSchedule.ts';
 
-/** State-taxable income of a year, before the state's deduction. */
+/** A year's income that the state taxes, before the state's deduction. */
 export interface StateIncome {
   /** Negative is a loss. */
   readonly ordinary: Minor;
@@ -33,14 +33,14 @@ export interface StateTaxInput {
   readonly year: number;
   /** The household's other income. */
   readonly below: StateIncome;
-  /** Additions to it; negative reduces it. */
+  /** Additions to that income; negative amounts reduce it. */
   readonly added: StateIncome;
 }
 
 export interface StateTax {
   /** Negative if a loss lowers the tax on other income. */
   readonly tax: Minor;
-  /** "5%", "1 to 13.3%", "no income tax". */
+  /** The rates as text: "5%", "1 to 13.3%", "no income tax". */
   readonly rates: string;
   readonly rule: UsRule;
   readonly notes: readonly string[];
@@ -50,8 +50,8 @@ export interface StateTax {
 const firstYear = 2026;
 
 /**
- * The extra state income tax a household owes on an added income, in cents: the tax on all income less the tax on the other income alone.
- * Personal exemptions, credits, and county and city taxes are excluded. An error for years without figures.
+ * The extra state income tax that a household owes on additional income, in cents: the tax on all income less the tax on the other income
+ * alone. Personal exemptions, credits, and county and city taxes are excluded. An error for years without figures.
  */
 export function stateTaxOnAdded({ state, filing, year, below, added }: StateTaxInput): Result<StateTax, YearNotKnown> {
   if (year < firstYear) return err({ kind: 'year-not-known', year });
@@ -65,7 +65,7 @@ export function stateTaxOnAdded({ state, filing, year, below, added }: StateTaxI
   });
 }
 
-/** Whether a state allows no offset or carry-forward of a rental loss. */
+/** Whether a rental loss neither offsets other income nor is carried forward in a state. */
 export const stateEndsLosses = (state: UsState): boolean => scheduleOfState(state).lossesEnd ?? false;
 
 const schedules: Readonly<Record<UsState, StateSchedule>> = { ...statesAToI, ...statesKToN, ...statesOToW };

@@ -18,7 +18,7 @@ export interface TaxYear {
  */
 export const taxYearOf = (year: number): TaxYear | null => (year < firstYear ? null : { year, figuresOf: Math.min(year, lastYear) });
 
-/** The note and rules that say another year's figures are used; empty for a year with its own. */
+/** The note and rules for a year that uses another year's figures; empty for a year with its own figures. */
 export function laterYear({ year, figuresOf }: TaxYear): { readonly rules: readonly UsRule[]; readonly notes: readonly string[] } {
   if (year === figuresOf) return { rules: [], notes: [] };
   return {

@@ -26,7 +26,7 @@ interface ChartFrameProps extends ChartText {
   readonly children: ReactNode;
 }
 
-/** Maximum rows in the table. The screen's export has the rest. */
+/** The maximum number of rows in the table. The screen's export includes the rest. */
 const mostRows = 500;
 
 /**

@@ -28,7 +28,7 @@ export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
   const scopes: readonly { readonly value: AlertScope['kind']; readonly label: string }[] = [
     { value: 'all', label: 'every deal' },
     { value: 'stage', label: 'deals at one stage' },
-    { value: 'strategy', label: 'deals with one strategy' },
+    { value: 'strategy', label: 'deals that use one strategy' },
     { value: 'area', label: 'deals in one area' },
     ...(tags.length > 0 ? [{ value: 'tag', label: 'deals with one tag' } as const] : []),
     ...(draft.deal === null ? [] : [{ value: 'deal', label: draft.deal.title } as const]),

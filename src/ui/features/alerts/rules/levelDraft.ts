@@ -53,7 +53,7 @@ export function levelText(test: LevelTest): string {
 /** The typed threshold as a rule test, or an error message to show. */
 export function readLevel(kind: LevelKind, number: number, currency: Currency): Result<LevelTest, string> {
   const problem = levelProblem(kind, number, currency);
-  // Pounds are stored without a currency, as in rules from before other currencies existed.
+  // Amounts in pounds are stored without a currency, as in rules from before other currencies were supported.
   const inCurrency = currency === 'GBP' ? {} : { currency };
   if (problem !== null) return err(problem);
   switch (kind) {

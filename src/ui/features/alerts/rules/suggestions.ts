@@ -15,7 +15,7 @@ const suggestions: readonly Suggestion[] = [
   {
     test: { kind: 'back-on-market' },
     scope: { kind: 'all' },
-    why: 'A fallen-through sale is a second chance.',
+    why: 'A sale that falls through gives you a second chance.',
   },
   {
     test: { kind: 'gross-yield', atLeast: percent(6) },

@@ -2,13 +2,13 @@ import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { AreaFigure, Measure } from '../../../../core/area/book/figure.ts';
 import type { PlaceRef } from '../../../../core/area/book/place.ts';
 
-/** One figure across places. A missing value has its reason. */
+/** One figure across places. A missing value comes with its reason. */
 export interface CompareRow {
   readonly measure: Measure;
   readonly cells: readonly (AreaFigure | { readonly missing: string })[];
 }
 
-/** The figures that at least one place has. They are in the order of the first place that has each. */
+/** The figures that at least one place has. Those of the first place come first, then those that only a later place has. */
 export function compareRows(book: Pick<AreaBook, 'profile'>, places: readonly PlaceRef[]): readonly CompareRow[] {
   const profiles = places.map((place) => book.profile(place));
   const measures = new Map<string, Measure>();

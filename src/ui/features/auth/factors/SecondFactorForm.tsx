@@ -87,7 +87,7 @@ function leadText({
   return phones.length > 0 ? 'Get a code by text message, or use a passkey if you have one.' : 'Confirm with your passkey.';
 }
 
-/** "the phone ending in 123", from a name that this app gave. */
+/** "the phone ending in 123", from the factor's name, which this app gave it. */
 const phoneText = ({ name }: Factor): string =>
   name.startsWith('Phone ') ? `the phone ${name.slice('Phone '.length)}` : name || 'your phone';
 
@@ -105,7 +105,7 @@ function useStoredFactors(): readonly Factor[] {
   return factors;
 }
 
-/** Tries a code with each app, because the person does not say which one it is from. */
+/** Tries a code with each app, because it is not known which app the code is from. */
 async function confirmAnyApp(settings: AccountSettings, apps: readonly Factor[], digits: string) {
   let last: Awaited<ReturnType<AccountSettings['confirmApp']>> = err({ code: 'mfa_factor_not_found', message: '' });
   for (const { id } of apps) {

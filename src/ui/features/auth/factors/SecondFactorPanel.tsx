@@ -24,7 +24,7 @@ export function SecondFactorPanel() {
     notify({
       tone: 'good',
       title: 'Second factor added',
-      detail: 'Each sign-in now asks for it. Your other devices were signed out.',
+      detail: 'You’ll now need it whenever you sign in. Your other devices were signed out.',
     });
     await load();
   };
@@ -45,7 +45,7 @@ export function SecondFactorPanel() {
   return (
     <SettingsPanel
       title="Second factor"
-      lead="Protect your account with an app, a passkey or a phone. After your password, each sign-in asks for one of them."
+      lead="Protect your account with an app, a passkey or a phone. You’ll need one of them, as well as your password, whenever you sign in."
     >
       <ul className="grid gap-2 empty:hidden">
         {factors.map((factor) => (

@@ -64,7 +64,7 @@ function DeletePanel({ user }: { readonly user: User }) {
   const [typed, setTyped] = useState('');
   const remove = async () => {
     if ((await run(async () => (await account.settings()).deleteAccount())) === null) return;
-    // Typing the address confirmed deleting everything, including unsynced changes.
+    // By typing the address, the person agreed to delete everything, including unsynced changes.
     await wipeWithNotice(device, user.id, 'everything');
   };
   return (

@@ -10,7 +10,7 @@ interface SignOutPanelProps {
 
 /** The sign-out section of the account settings. */
 export const SignOutPanel = ({ user, ended = false }: SignOutPanelProps) => (
-  <SettingsPanel title={ended ? 'Not your account, or not signing in again?' : 'Sign out'}>
+  <SettingsPanel title={ended ? 'Not your account, or don’t want to sign in again?' : 'Sign out'}>
     <SignOutForm user={user} ended={ended} />
   </SettingsPanel>
 );

@@ -73,7 +73,7 @@ function BritishArea({ deal, outcome }: AreaTabProps) {
   );
 }
 
-/** The point distances are measured from: the listing's coordinates, else the centre of its place. */
+/** The point from which distances are measured: the listing's coordinates, else the centre of its place. */
 function homePoint({ facts: { latitude, longitude } }: Deal, place: Place): Point | null {
   return latitude === null || longitude === null ? place.point : { lat: latitude, lon: longitude };
 }
@@ -105,7 +105,7 @@ function amountOf({ inputs }: Outcome, key: 'purchasePrice' | 'monthlyRent'): Mi
 /** The measures that matter most to a landlord; the full area report has the rest. */
 const landlordMeasures = ['gross_yield', 'rent_yoy', 'chg5', 'crime', 'imd_decile', 'uk_imd_decile', 'prs', 'ct_d'];
 
-/** Strategies in which the owner pays council tax: bills are included in the rent, or the owner lives there. */
+/** Strategies in which the owner pays council tax, because bills are included in the rent or the owner lives there. */
 const paidByOwner: ReadonlySet<StrategyId> = new Set(['hmo', 'serviced-accommodation', 'house-hack', 'rent-to-rent']);
 
 function InPlace({ book, place, deal, outcome }: InPlaceProps) {

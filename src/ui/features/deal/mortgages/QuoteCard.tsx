@@ -28,7 +28,7 @@ const rateText = ({ initialRate, initialMonths, reversionRate }: MortgageTerms):
     ? `${formatRate(reversionRate)} throughout`
     : `${formatRate(initialRate)} for ${initialMonths} months, then ${formatRate(reversionRate)}`;
 
-/** One product, measured for the deal's loan. */
+/** One product, with its cost and the lender's tests for the deal's loan. */
 export function QuoteCard({ quote, origin, window, cheapest, breakEven, onUse, onEdit, onRemove }: QuoteCardProps) {
   const { terms, tests } = quote;
   const why = refusals(tests);

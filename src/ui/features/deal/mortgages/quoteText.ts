@@ -30,7 +30,7 @@ export function refusals({ loanToValue, interestCover, loanSize, borrower, large
   return words;
 }
 
-/** The cheapest eligible product over a window, excluding older examples; undefined if there is none. */
+/** The cheapest eligible product over a period, excluding older examples; undefined if there is none. */
 export function cheapestOf({ quotes, cheapest }: Compared, window: WindowName, older: readonly string[]): MortgageQuote | undefined {
   const found = cheapest[window];
   if (found === null || !older.includes(found)) return quotes.find(({ id }) => id === found);
@@ -41,7 +41,7 @@ export function cheapestOf({ quotes, cheapest }: Compared, window: WindowName, o
 
 const costPerMonth = ({ windows }: MortgageQuote, window: WindowName): number => windows[window]?.trueCostPerMonth ?? Number.MAX_VALUE;
 
-/** A sentence naming the cheapest eligible product over a window. Ignores older examples. */
+/** A sentence naming the cheapest eligible product over a period. Ignores older examples. */
 export function cheapestSentence(compared: Compared, window: WindowName, older: readonly string[]): string {
   const cheapest = cheapestOf(compared, window, older);
   const cost = cheapest?.windows[window];
@@ -55,7 +55,8 @@ export function cheapestSentence(compared: Compared, window: WindowName, older: 
 const productName = ({ terms }: Pick<MortgageQuote, 'terms'>): string => `“${terms.name}”`;
 
 /**
- * When a product becomes cheaper or dearer than the cheapest over the hold. Null for the cheapest itself, or if that is an older example.
+ * When a product becomes cheaper or dearer than the one that is cheapest over the hold. Null for that one itself, or if it is an older
+ * example.
  */
 export function breakEvenText({ breakEvens, quotes }: Compared, id: string, older: readonly string[]): string | null {
   const found = breakEvens.find(({ first }) => first === id);

@@ -50,5 +50,5 @@ const table = (intervals: readonly FigureInterval[], currency: Currency): Report
     ...[low, base, high].map((value) => (value === null ? '–' : measuredValue(figure, value, currency))),
   ]),
   total: null,
-  note: 'Low sets every uncertain input to the end of its range that gives the lowest figure, High to the other end. Before income tax.',
+  note: 'Low uses the end of each uncertain input’s range that gives the lowest figure. High uses the other end. Before income tax.',
 });

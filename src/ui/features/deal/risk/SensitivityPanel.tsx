@@ -17,7 +17,9 @@ interface SwingPanelProps {
 
 const shown = 8;
 
-/** A tornado chart of each input's effect alone, from its usual low to its usual high. Shows the inputs with the largest effect. */
+/**
+ * A tornado chart of the effect of each input on its own, from its usual low to its usual high. Shows the inputs with the largest effect.
+ */
 export function SensitivityPanel({ tornado, figure, currency }: SwingPanelProps) {
   const { base } = tornado;
   const label = measuredLabels[figure];
@@ -53,6 +55,6 @@ export function SensitivityPanel({ tornado, figure, currency }: SwingPanelProps)
   );
 }
 
-// A range is in its input's unit. Money in a range may have fractions of a penny.
+// A range has the unit of its input. Money in a range may include fractions of a penny.
 const text = (key: BuyToLetKey, value: number, currency: Currency): string =>
   bareInputText(buyToLetEntry(key), buyToLetEntry(key).unit === 'money' ? Math.round(value) : value, currency);

@@ -24,7 +24,7 @@ export function CompareStrategies({ job }: CompareStrategiesProps) {
       const answers = await Promise.all(strategyIds.map((strategy) => askOne(evaluator, { job, strategy })));
       if (left) return;
       setCompared(answers);
-      // Simulations are slow, so they run one strategy at a time: a keystroke waits for one at most.
+      // Simulations are slow, so they run one strategy at a time. A keystroke then waits for at most one.
       for (const [at, each] of answers.entries()) {
         const simulated = await withChance(evaluator, job, each);
         if (left) return;

@@ -18,7 +18,7 @@ export function taxSentence({ forms, holdYears }: AfterTax): string {
   if (best === undefined || next === undefined) return '';
   const years = `${holdYears} ${holdYears === 1 ? 'year' : 'years'}`;
   if (best.gain === next.gain)
-    return `Every form of ownership leaves you the same, ${formatMoney(best.gain, ukCurrency)} after all tax, over ${years} including the sale.`;
+    return `Every form of ownership leaves you the same amount: ${formatMoney(best.gain, ukCurrency)} after all tax, over ${years} including the sale.`;
   const rest = forms
     .filter((form) => form !== best)
     .toSorted((one, other) => other.gain - one.gain)

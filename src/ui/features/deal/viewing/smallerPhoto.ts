@@ -1,4 +1,4 @@
-/** The longer side of a stored photo, in pixels: enough to read a meter, small enough to store a hundred. */
+/** The longer side of a stored photo, in pixels: large enough to read a meter, and small enough to store a hundred photos. */
 const longest = 1600;
 
 /** A photo as a small JPEG in the right orientation; null for a file the browser cannot read as an image. */

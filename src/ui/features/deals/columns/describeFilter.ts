@@ -1,7 +1,7 @@
 import { columnOf, type Column } from '../../../parts/dealColumns/columns.ts';
 import { endText, labelOf, type Filter } from './filters.ts';
 
-/** The unit of a range, to follow the column's name. */
+/** The unit of a range, written after the column's name. */
 export const unitOf = ({ kind }: Column): string => (kind === 'money' ? ', in the deal’s currency' : kind === 'rate' ? ', %' : '');
 
 /** A filter as the text of its chip: "Price 100,000 to 250,000", "Stage New or Viewing". */

@@ -2,7 +2,7 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import { foldText } from '../../../parts/dealRow/foldText.ts';
 import { searchableText } from '../../../parts/dealRow/searchableText.ts';
 
-/** A test for a place: "M6" matches only that district, "M" a postcode area or US state, and anything else words in the address. */
+/** A test for a place: "M6" matches only that district, and "M" a postcode area or US state. Other text matches words in the address. */
 export function placeTest(place: string): (row: DealRow) => boolean {
   const code = place.toUpperCase().replaceAll(/\s/g, '');
   if (/^[A-Z]{1,2}\d[A-Z\d]?$/.test(code)) return (row) => row.outcode === code;

@@ -42,8 +42,8 @@ export const sortRows = (rows: readonly DealRow[], sorts: readonly Sort[]): read
   inOrder(rows, sorts.length === 0 ? [{ id: 'score', descending: true }] : sorts);
 
 /**
- * Groups rows by value and sorts the values with native sorts. Our own comparison takes a tenth of a second for ten thousand
- * rows until it is compiled.
+ * Groups rows by value and sorts the values with native sorts. A comparison function takes a tenth of a second for ten
+ * thousand rows until the browser has compiled it.
  */
 function inOrder(rows: readonly DealRow[], [sort, ...further]: readonly Sort[]): readonly DealRow[] {
   if (rows.length < 2) return rows;

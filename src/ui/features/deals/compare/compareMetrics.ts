@@ -36,7 +36,7 @@ export interface Metric {
   readonly good?: End;
 }
 
-/** An end of a row's range of values, as marked in a cell. */
+/** The end of a row's range of values that is marked in a cell. */
 export type End = 'highest' | 'lowest';
 
 /** A figure of a side's outcome by id. */
@@ -124,7 +124,7 @@ function pricePerArea({ deal, outcome }: Side, unit: AreaUnit): Minor | null {
   return area === null || area <= 0 || price === null ? null : roundMoney((price / area) * squareFeetPer[unit]);
 }
 
-/** The unit for all areas in a comparison: square feet if any property is in the UK or US. */
+/** The metric for the price per square foot or square metre. */
 const pricePerAreaIn = (unit: AreaUnit): Metric =>
   cost('price-per-foot', unit === 'square-feet' ? 'Price per square foot' : 'Price per square metre', (side) => pricePerArea(side, unit));
 
@@ -133,7 +133,7 @@ export interface MetricGroup {
   readonly metrics: readonly Metric[];
 }
 
-/** All metrics by group, with prices per the given unit of area. */
+/** All metrics by group. `unit` is the unit of floor area for prices: square feet if any property is in the UK or US. */
 export const metricGroupsIn = (unit: AreaUnit): readonly MetricGroup[] => [
   standing,
   {

@@ -25,7 +25,8 @@ export function exchangeText({ into, currencies, series, exchange }: Asked): str
   }
   const { month, rates, lacking } = exchange;
   const each = [...rates].map(([currency, rate]) => `1 ${currency} = ${formatNumber(rate, 4)} ${into}`);
-  const missing = lacking.length === 0 ? '' : ` Amounts in ${namesOf(lacking)} aren’t converted, because we don’t have that month’s rate.`;
+  const missing =
+    lacking.length === 0 ? '' : ` Amounts in ${namesOf(lacking)} aren’t converted, because we don’t have a rate for that month.`;
   return `Conversions to ${currencyNames[into]} use exchange rates for ${periodText(month)}: ${each.join(', ')}.${missing}`;
 }
 

@@ -56,8 +56,8 @@ export function useComparison(ids: readonly string[], standard: boolean): Compar
 }
 
 /**
- * The deal without the user's own inputs, except a manual deal's rent and price, which replace the listing. The comparison then shows
- * differences between properties, not between cautious and optimistic inputs.
+ * The deal without the user's own inputs, except a manual deal's rent and price, which stand in for a listing's. The comparison then
+ * shows differences between properties, not between cautious and optimistic inputs.
  */
 function withoutOwnInputs(deal: Deal): Deal {
   const { purchasePrice, askingPrice, monthlyRent } = ownInputs(deal, 'buy-to-let');

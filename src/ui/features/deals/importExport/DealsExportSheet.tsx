@@ -64,7 +64,7 @@ export function DealsExportSheet({ onClose, found, chosen, columns }: ExportShee
     >
       <div className="grid gap-5" data-testid="bench-export">
         <p className="text-[15px] text-ink-2">
-          {some.length > 0 ? `The ${dealsText(some.length)} you selected` : 'All deals shown'}, with the table’s order and columns.
+          {some.length > 0 ? `The ${dealsText(some.length)} you selected` : 'All deals shown'}, in the table’s order and with its columns.
         </p>
         <Segmented label="File" showLabel options={formats} value={format} onChange={setFormat} />
         <Switch

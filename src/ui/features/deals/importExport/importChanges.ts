@@ -34,7 +34,7 @@ export function changesOf(line: FileLine, row: DealRow, deal: Deal): Result<Plan
   const choices = choiceSteps(line, row);
   const errors = [own, shown, choices].flatMap((read) => (read.ok ? [] : read.error));
   if (!own.ok || !shown.ok || !choices.ok) return err(errors);
-  // A price changed in the table's own column counts, even if the "own" column still has the old price.
+  // A price changed in the table column counts even if the "own" column still has the old price.
   const wanted = new Map([...shown.value, ...own.value].filter(([key, value]) => !isSame(ownInputs(deal, 'buy-to-let')[key], value)));
   const assumed = assumeSteps(wanted, deal);
   const words = [...wanted].map(([key, value]) => changeWords({ key, row }, ownInputs(deal, 'buy-to-let')[key] ?? null, value));

@@ -28,7 +28,7 @@ export interface ImportPlan {
   readonly passedOver: readonly string[];
 }
 
-/** Compares a file with the deals on this device. Rows with a known id change own values; others become new deals. */
+/** Compares a file with the deals on this device. Rows with a known id change the user's own values; others become new deals. */
 export function planImport({ table, rows, deals, newId, at }: ImportRequest): ImportPlan {
   const heads = (table[0] ?? []).map(textIn);
   const names = heads.map(plainName);

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { SheetCell } from '../../../parts/files/sheetTable.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
-/** A cell as a plain number, or null. Needed because CSV stores numbers as text. Not for money, because `189.000` is ambiguous. */
+/** The plain number in a cell, or null. Needed because CSV stores numbers as text. Not used for money, because `189.000` is ambiguous. */
 export function numberIn(cell: SheetCell): number | null {
   if (typeof cell === 'number') return cell;
   const text = cell?.trim() ?? '';

@@ -15,7 +15,7 @@ interface AreaPickerProps {
   readonly labels: { readonly x: string; readonly y: string };
   readonly formats: { readonly x: ChartFormat; readonly y: ChartFormat };
   readonly onChoose: (ids: readonly string[]) => void;
-  /** The chart that the area is drawn over. */
+  /** The chart that the rectangle is drawn over. */
   readonly children: ReactNode;
 }
 

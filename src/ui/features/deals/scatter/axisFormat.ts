@@ -3,7 +3,7 @@ import { moneyFormat, plainFormat, rateFormat, type ChartFormat } from '../../..
 import { valueText } from '../../../parts/dealColumns/cellText.ts';
 import type { Column } from '../../../parts/dealColumns/columns.ts';
 
-/** The format of an axis; points read like table cells. `currency` is null if the deals have several. */
+/** The format of an axis. Its values are formatted like table cells. `currency` is null if the deals have several. */
 export function axisFormat(column: Column, currency: string | null): ChartFormat {
   const format = (value: number): string => valueText(column, value, currency ?? '');
   if (column.kind === 'rate') return { ...rateFormat, format };

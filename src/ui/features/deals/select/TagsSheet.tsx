@@ -57,7 +57,9 @@ export function TagsSheet({ rows, all, onClose, onTag }: TagsSheetProps) {
         />
         {known.length === 0 ? null : (
           <fieldset className="grid gap-2">
-            <legend className="pb-1 text-sm font-medium">Existing tags: switch on to add to all, off to remove from all</legend>
+            <legend className="pb-1 text-sm font-medium">
+              Existing tags: switch one on to add it to all these deals, off to remove it
+            </legend>
             <div className="flex flex-wrap gap-2">
               {known.map((tag) => {
                 const have = rows.filter(({ tags }) => tags.includes(tag)).length;

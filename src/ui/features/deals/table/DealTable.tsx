@@ -79,7 +79,7 @@ export function DealTable(props: DealTableProps) {
           <Gap height={above} />
           {rows.slice(first, last).map((row, at) => (
             <TableRow
-              // Reuses row elements that leave the window for those that enter, which is many times faster than new ones.
+              // Reuses the elements of rows that leave the window for rows that enter it. This is many times faster than creating new ones.
               key={(first + at) % (last - first)}
               row={row}
               at={first + at}

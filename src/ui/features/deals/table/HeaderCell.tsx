@@ -68,7 +68,7 @@ export function HeaderCell({ column, place, width, sorts, filtered, focused, cal
   );
 }
 
-/** The right edge, dragged to resize the column. The menu does the same by keyboard. */
+/** The right edge, dragged to resize the column. The header's menu is the keyboard alternative. */
 function Edge({ column, width, calls }: { readonly column: Column; readonly width: number; readonly calls: HeaderActions }) {
   const from = useRef<{ readonly x: number; readonly width: number } | null>(null);
   return (

@@ -53,8 +53,8 @@ export function HeaderMenu({ id, column, width, calls }: HeadMenuProps) {
         <ul>
           {item('Sort ascending', () => calls.sortBy(column, false, false))}
           {item('Sort descending', () => calls.sortBy(column, true, false))}
-          {item('Add to sort, ascending', () => calls.sortBy(column, false, true))}
-          {item('Add second sort, descending', () => calls.sortBy(column, true, true))}
+          {item('Also sort by this, ascending', () => calls.sortBy(column, false, true))}
+          {item('Also sort by this, descending', () => calls.sortBy(column, true, true))}
           {item('Filter…', () => calls.filter(column))}
           {first ? null : item('Move left', () => calls.move(column, -1), true)}
           {first ? null : item('Move right', () => calls.move(column, 1), true)}

@@ -5,7 +5,7 @@ import type { ListingTrace } from '../../../../core/listing/trace/pageTrace.ts';
 export interface FactCoverage {
   readonly fact: FactName;
   readonly found: number;
-  /** How many of those were read by pattern from free text. */
+  /** How many of those were found by a pattern in free text. */
   readonly fromText: number;
 }
 

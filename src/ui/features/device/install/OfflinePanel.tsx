@@ -24,7 +24,7 @@ const workerWords: Readonly<Record<AppFilesStatus['worker'], Pick<Check, 'state'
   unsupported: { state: 'no', says: 'Not supported by this browser' },
 };
 
-/** What works offline right now, as measured. */
+/** What works offline right now, as checked on this device. */
 export function OfflinePanel({ standing }: { readonly standing: AppFilesStatus | null }) {
   const connection = useConnection();
   return (

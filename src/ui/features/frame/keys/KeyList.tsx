@@ -14,7 +14,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
       <div className="grid gap-5" data-testid="key-list">
         <Switch
           label="Single keys"
-          hint="Shortcuts without ⌘ or Ctrl. They never act while you type. Saved on this device."
+          hint="Shortcuts that don’t need ⌘ or Ctrl. They’re ignored while you type. Saved on this device."
           checked={on}
           onChange={(next) => {
             switchSingleKeys(next);

@@ -3,7 +3,7 @@ import { currentActions } from '../../../parts/actions/actionRegistry.ts';
 import { singleKeysOn } from './keySettings.ts';
 import { readKeys, type KeyPress } from './readKeys.ts';
 
-/** Milliseconds the first key of a pair waits for the second. */
+/** How long the first key of a pair waits for the second, in milliseconds. */
 const pairMs = 1200;
 
 /** Runs actions on their keyboard shortcuts. */

@@ -17,7 +17,7 @@ interface SideNavigationProps {
   readonly foot: ReactNode;
 }
 
-/** The desktop navigation: a column at the left. */
+/** The desktop navigation: a column on the left. */
 export function SideNavigation({ onSearch, foot }: SideNavigationProps) {
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto border-r border-line px-3.5 py-5 lg:flex print:hidden">

@@ -35,10 +35,10 @@ export const areas: Destination = { to: '/area-insights', label: 'Areas', glyph:
 /** The main screens, in the order of the navigation. */
 export const mainScreens: readonly Destination[] = [deals, portfolio, areas, alerts];
 
-/** The phone's bar, on both sides of its Add button. */
+/** The screens in the phone's bottom bar, before and after its Add button. */
 export const barScreens = { before: [deals, portfolio], after: [alerts] } as const;
 
-/** Whether a path is a destination or below it. */
+/** Whether a path equals a destination's path or is below it. */
 const isUnder = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
 
 /** Whether a path belongs to a destination. */

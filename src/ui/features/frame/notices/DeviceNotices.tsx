@@ -52,7 +52,7 @@ export function DeviceNotices() {
   );
 }
 
-/** A reminder shown weekly while signed out. */
+/** A reminder to back up, shown weekly while the user is signed out. */
 function BackupReminder({ view }: Pick<Person, 'view'>) {
   const { now } = useClock();
   const kept = useBackupStatus(view);

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/press/Button.tsx';
 
-/** Warns that the list is visible but its records have not opened, so edits may not be saved. */
+/** Warns that the list is shown before its records could be opened, so edits may not be saved. */
 export function SlowStorageNotice({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div data-testid="storage-late" className="flex flex-wrap items-center gap-3 border-b border-line bg-sunk px-4 py-3 text-sm">

@@ -14,7 +14,7 @@ interface StorageTroubleProps {
 
 /** Shown instead of a blank page when storage does not open: the cause and what to do. */
 export function StorageError({ kind, message, onRetry }: StorageTroubleProps) {
-  // It may replace a prerendered screen that was not hydrated.
+  // This may replace a prerendered screen that has not been hydrated.
   useReplay(null);
   const account = useAccount();
   const device = useDevice();

@@ -8,7 +8,7 @@ const answersWithin = 30_000;
 
 type StoredCopy = Pick<Services, 'account' | 'device'> & Pick<Clock, 'now'>;
 
-/** Saves all stored data in raw form, bypassing the app's databases, which did not open. False when the browser refuses that too. */
+/** Saves all stored data in raw form, bypassing the app's databases, which did not open. False if the browser refuses this too. */
 export async function exportStoredData({ account, device, now }: StoredCopy): Promise<boolean> {
   const person = personIn(account.state());
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), answersWithin));

@@ -6,11 +6,11 @@ import { followOpening, type WorkspaceOpening } from './followOpening.ts';
 interface OpeningOptions {
   /** Key of the workspace's user; null until known. */
   readonly who: string | null;
-  /** Waits until idle, so that a prerendered screen is hydrated first. */
+  /** Waits until the browser is idle, so that a prerendered screen is hydrated first. */
   readonly whenIdle: boolean;
 }
 
-/** Opens the current user's workspace, and the next one when the user changes. */
+/** Opens the current user's workspace. When the user changes, opens the new user's. */
 export function useWorkspaceOpening({ who, whenIdle: waits }: OpeningOptions): {
   readonly opening: WorkspaceOpening;
   readonly retry: () => void;

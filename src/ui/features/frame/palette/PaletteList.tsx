@@ -7,7 +7,7 @@ import type { PaletteItem, PaletteSection } from './paletteItems.ts';
 interface PaletteListProps {
   readonly id: string;
   readonly sections: readonly PaletteSection[];
-  /** Index of the active item among all items. */
+  /** Index of the active item, counted across all sections. */
   readonly active: number;
   readonly onActive: (at: number) => void;
   readonly onRun: (item: PaletteItem) => void;

@@ -3,7 +3,7 @@ import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { SignOutForm } from '../../../parts/account/SignOutForm.tsx';
 import type { User } from '../../../../account/user.ts';
 
-/** Sign-out options with unsynced changes: here or everywhere, keep or remove. */
+/** Sign-out options when there are unsynced changes: on this device or everywhere, and keeping or removing the data. */
 export function SignOutSheet({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { navigate } = useRouter();
   const leave = () => {

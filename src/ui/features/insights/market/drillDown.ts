@@ -11,8 +11,8 @@ export type DrillAddress =
   | { readonly to: '/deals-v2'; readonly search: { readonly filter: string } };
 
 /**
- * Link to the deals in a bin: the list for prices, the workbench for anything else, because its filters accept ranges. `only` is the
- * deals' strategy when there are deals of other strategies too.
+ * Link to the deals in a histogram bin: to the list for prices, and to the workbench for anything else, because its filters accept ranges.
+ * `only` is the deals' strategy when there are deals of other strategies too.
  */
 export function drillDownAddress(figure: Drilled, { from, to }: Pick<Bin, 'from' | 'to'>, only: StrategyId | null = null): DrillAddress {
   if (figure === 'price') {

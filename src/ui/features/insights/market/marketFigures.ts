@@ -35,8 +35,8 @@ const ids: Readonly<Record<StrategyId, readonly [first: MarketFigureId, second: 
 };
 
 /**
- * The two figures that summarise a strategy's deals. Only lettings have yields. The first one ranks districts, so for it higher is
- * better.
+ * The two figures that summarise a strategy's deals. Only rental strategies have yields. The first figure ranks districts, so a higher
+ * value of it must be better.
  */
 export function marketFigures(strategy: StrategyId): readonly [MarketFigure, MarketFigure] {
   const [first, second] = ids[strategy];

@@ -99,7 +99,7 @@ export function marketRemarks(market: OwnMarket): readonly string[] {
       : `The middle 50% ${isYield ? 'yield' : `have a ${lowerFirst(first.label)} of`} ${text(spread.lowerQuarter)} to ${text(spread.upperQuarter)}.`,
     highest === undefined || highest.count < fewestOfArea || highest.figure === null
       ? null
-      : `${highest.name} ${isYield ? 'yields most' : `has the highest ${lowerFirst(first.label)}`}, ${text(highest.figure)} over ${dealsText(highest.count)}.`,
+      : `${highest.name} has the highest ${lowerFirst(first.label)}: ${text(highest.figure)} across ${dealsText(highest.count)}.`,
     nothingLeft === 0 ? null : `${dealsText(nothingLeft)} ${nothingLeft === 1 ? 'leaves' : 'leave'} none of your cash in the property.`,
     scored === count ? null : `${dealsText(count - scored)} ${count - scored === 1 ? 'needs' : 'need'} more inputs to show figures.`,
   ].filter((remark) => remark !== null);

@@ -6,7 +6,7 @@ import { propertyTypeName } from '../../../parts/dealRow/propertyTypeName.ts';
 import { marketFigures, type MarketFigure, type MarketFigureId } from './marketFigures.ts';
 import { medianOf, spreadOf, type Spread } from './quantiles.ts';
 
-/** A figure over all deals that have it. */
+/** A figure's distribution over all deals that have it. */
 export interface Distribution {
   readonly values: readonly number[];
   readonly spread: Spread | null;
@@ -107,7 +107,7 @@ function distributionOf(rows: readonly DealRow[], of: (row: DealRow) => number |
   return { values, spread: spreadOf(values) };
 }
 
-/** Null when the listing has no first-listed date, or one after its reading. */
+/** Days from first listing to last reading. Null if the first-listed date is missing or after the reading. */
 function daysListed({ listedOn, capturedAt }: DealRow): number | null {
   const from = listedOn === null ? null : parseIsoDate(listedOn);
   if (from === null || capturedAt === null) return null;

@@ -23,14 +23,14 @@ export function MarketHead({ market }: { readonly market: OwnMarket }) {
       <div className="border-t border-line pt-4">
         <StatRow>
           <Stat
-            label="Price, median"
+            label="Price (median)"
             value={amountText(price.spread?.median ?? null, currency)}
             delta={between(price, (value) => amountText(value, currency))}
           />
           {figures.map((figure) => (
             <Stat
               key={figure.id}
-              label={`${figure.label}, median`}
+              label={`${figure.label} (median)`}
               value={marketFigureText(figure, figure.of.spread?.median ?? null, currency)}
               delta={between(figure.of, (value) => marketFigureText(figure, value, currency))}
             />
@@ -71,4 +71,4 @@ function ScoreTape({ score: { spread } }: { readonly score: Distribution }) {
 const between = ({ spread }: Distribution, text: (value: number) => string) =>
   spread === null || spread.count < 4
     ? undefined
-    : ({ tone: 'neutral', text: `half ${text(spread.lowerQuarter)} to ${text(spread.upperQuarter)}` } as const);
+    : ({ tone: 'neutral', text: `middle 50%: ${text(spread.lowerQuarter)} to ${text(spread.upperQuarter)}` } as const);

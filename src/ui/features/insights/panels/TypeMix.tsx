@@ -15,7 +15,7 @@ export function TypeMix({ market }: { readonly market: OwnMarket }) {
   const rest = types.slice(mostTypes).reduce((sum, type) => sum + type.count, 0);
   const unknown = count - types.reduce((sum, type) => sum + type.count, 0);
   return (
-    <Panel title="Mix by type" aside={`count, median price and ${first.label.toLowerCase()}`}>
+    <Panel title="Deals by property type" aside={`count, median price and ${first.label.toLowerCase()}`}>
       {types.length === 0 ? <p className="text-ink-2">Your deals don’t have a property type yet.</p> : null}
       <ul>
         {shown.map((type) => (

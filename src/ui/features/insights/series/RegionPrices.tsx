@@ -23,7 +23,7 @@ export function RegionPrices({ book }: { readonly book: AreaBook }) {
       <SeriesLines title="House prices" since="2005-01" series={series} />
       <div className="flex flex-wrap gap-2">
         <SelectField label="Region" value={chosen[0]} options={options} onChange={(value) => setChosen([value, chosen[1]])} />
-        <SelectField label="beside" value={chosen[1]} options={options} onChange={(value) => setChosen([chosen[0], value])} />
+        <SelectField label="Compare with" value={chosen[1]} options={options} onChange={(value) => setChosen([chosen[0], value])} />
       </div>
     </ChartCard>
   );

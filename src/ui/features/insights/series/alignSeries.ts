@@ -8,13 +8,13 @@ export interface AlignedSeries {
 }
 
 /**
- * Dated series on one monthly axis, from a start month. A rate that is dated by its changes applies until its next change. It is not drawn
- * beyond the last month of the other series. Quarterly, yearly and January values are placed in their first month.
+ * Dated series on one monthly axis, from a start month. A rate that is published only when it changes applies until its next change. It is
+ * not drawn beyond the last month of the other series. Quarterly, yearly and January values are placed in their first month.
  */
 export function alignSeries(series: readonly Series[], since: string): AlignedSeries {
   const dated = series.filter(({ cadence }) => cadence !== 'day of change');
   const months = new Set(dated.flatMap(({ points }) => points.map(({ period }) => monthOf(period))));
-  // If all series are dated by their changes, the months of the changes form the axis.
+  // If every series is published only when it changes, the months of the changes form the axis.
   if (dated.length === 0) for (const { points } of series) for (const { period } of points) months.add(monthOf(period));
   const periods = [...months].filter((month) => month >= since).toSorted();
   return { periods, lines: series.map((each) => ({ series: each, values: valuesAt(each, periods) })) };
@@ -34,7 +34,7 @@ function valuesAt({ cadence, points }: Series, periods: readonly string[]): read
   });
 }
 
-/** A period as its first month: "2025-Q3" becomes "2025-07", and a day becomes its month. */
+/** A period's first month: "2025-Q3" becomes "2025-07", and a day becomes its month. */
 function monthOf(period: string): string {
   const quarter = /^(\d{4})-Q([1-4])$/.exec(period);
   if (quarter !== null) return `${quarter[1]}-${String(Number(quarter[2]) * 3 - 2).padStart(2, '0')}`;

@@ -4,8 +4,8 @@ import { fromMajor, type Minor } from '../../../../core/kernel/money.ts';
 const most = 1_000_000_000_000;
 
 /**
- * Pounds from a numeric field, as pence. Null for an empty field, a negative amount or more than a million million pounds.
- * Three decimals are refused: a numeric field turns `189.000` into 189, which may have been meant as thousands.
+ * The pounds typed in a numeric field, in pence. Null for an empty field, a negative amount or more than £1 trillion. Three decimals are
+ * refused: a numeric field turns `189.000` into 189, which may have been meant as thousands.
  */
 export function readAmount(text: string): Minor | null {
   const amount = Number(text);

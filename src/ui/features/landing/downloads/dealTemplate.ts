@@ -9,7 +9,7 @@ const asking: ImportExportField = { name: askingPriceName, unit: 'money', read: 
 
 const own = (['monthlyRent', 'refurbishment', 'mortgageRate', 'deposit'] as const).map((key) => ownField(buyToLetEntry(key)));
 
-/** A CSV that import accepts as it is: the import columns and one example row. */
+/** A CSV file that can be imported unchanged: the import columns and one example row. */
 export function dealTemplate(): Promise<Blob> {
   const fields = [...facts, asking, ...own];
   return writeCsv({

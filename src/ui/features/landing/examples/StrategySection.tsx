@@ -42,9 +42,9 @@ export function StrategySection() {
           </tbody>
         </table>
         <p className="max-w-[76ch] text-[15px] text-pretty text-ink-2">
-          Figures use the rules in force on {formatDay(figures.on)} and are before income tax, except tax on a sale’s profit. Inputs a
-          listing doesn’t give, such as refurbishment cost or room rents, start from a typical value, shown with its source. A high return
-          on little cash isn’t the whole story: the simulator also shows what each strategy could lose.{' '}
+          Figures use the rules in force on {formatDay(figures.on)}. They are before income tax, except that profit from a sale is after
+          tax. Inputs a listing doesn’t give, such as refurbishment cost or room rents, start from a typical value, shown with its source. A
+          high return on little cash isn’t the whole story: the simulator also shows what each strategy could lose.{' '}
           <Link to="/simulator" className="font-medium text-ink underline underline-offset-4">
             Open the simulator
           </Link>

@@ -1,7 +1,7 @@
 /** Enough numerals for the tallest hero. Those not needed are hidden under the header. */
 const numerals = Array.from({ length: 24 }, (_, at) => at + 1);
 
-/** Decorative tape from the header to the strip below, on wide windows. Its long marks are 60 pixels apart. */
+/** Decorative tape from the header to the strip below, in wide windows. Its long marks are 60 pixels apart. */
 export function HangingTape() {
   return (
     <div

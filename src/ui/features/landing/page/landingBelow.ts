@@ -1,3 +1,3 @@
-// Everything below the fold in one chunk: with a second one, the first script would have to list its name too.
+// Everything below the fold is one chunk, because the entry script would have to list the name of a second one.
 export { LandingFooter } from './LandingFooter.tsx';
 export { LandingSections } from './LandingSections.tsx';

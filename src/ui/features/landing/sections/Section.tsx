@@ -5,8 +5,9 @@ interface SectionProps {
   readonly id: string;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** `band` has a darker background between hairlines; `aside` puts the heading at the left on wide windows. */
+  /** `band` has a darker background between hairlines. */
   readonly look?: 'plain' | 'band';
+  /** `aside` puts the heading on the left in wide windows. */
   readonly layout?: 'stacked' | 'aside';
   readonly children: ReactNode;
 }

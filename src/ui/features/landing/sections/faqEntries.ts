@@ -35,7 +35,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'tax',
     question: 'Does it include the surcharge on second homes?',
     answer:
-      'Yes. It covers stamp duty, LBTT in Scotland and LTT in Wales, for a main home, an additional property, a first-time buyer or a company. It also covers the United States and ten European countries, with every strategy before tax and most lettings after tax. Figures we couldn’t confirm are marked.',
+      'Yes. It covers stamp duty, LBTT in Scotland and LTT in Wales, for a main home, an additional property, a first-time buyer or a company. It also covers the United States and ten European countries: every strategy before tax, and most rental strategies after tax. Figures we couldn’t confirm are marked.',
   },
   {
     id: 'advice',

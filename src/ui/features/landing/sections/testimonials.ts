@@ -2,9 +2,9 @@ export interface Testimonial {
   /** The person's words, unchanged. */
   readonly words: string;
   readonly name: string;
-  /** Occupation as they gave it; '' when not given. */
+  /** The occupation the person gave; '' when not given. */
   readonly about: string;
-  /** Date of their written consent, as 2026-11-22. */
+  /** ISO date of the person's written consent, "2026-11-22". */
   readonly agreedOn: string;
 }
 

@@ -11,6 +11,6 @@ export interface LegalPage {
 /** Date the pages were last checked against the product. */
 export const legalCheckedOn = '2026-11-26';
 
-/** The operator of this copy, as far as the product itself knows. Completes "… is" or "… to". */
+/** What the legal pages call the operator of this copy, whose name is not in the code. Completes "… is" or "… to". */
 export const whoRunsIt =
-  'the operator of the site you are on. Emails about your account come from the operator’s address, and your replies reach them';
+  'the operator of the site you are on. Emails about your account come from the operator’s address, and your replies go to the operator';

@@ -2,7 +2,7 @@ import { whoRunsIt, type LegalPage } from './legalPage.ts';
 
 export const terms: LegalPage = {
   title: 'Terms of Service',
-  summary: 'Use it to inform your own judgement. It provides figures, not advice, and your decisions remain your own.',
+  summary: 'Use the service to inform your own judgement. It provides figures, not advice, and your decisions remain your own.',
   sections: [
     {
       heading: 'What you get',

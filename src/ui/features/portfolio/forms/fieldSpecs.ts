@@ -89,7 +89,7 @@ const europeanWords: typeof americanWords = {
   'place/authority': { label: 'Municipality' },
 };
 
-/** The fields with the terms of the property's country. File columns have the same names everywhere. */
+/** The fields, labelled in the terms used in the property's country. Their column names in files are the same for every country. */
 export function holdingFieldsIn(country: MarketCountry | null): readonly FieldSpec[] {
   if (country === null || country === 'GB') return holdingFields;
   const words = country === 'US' ? americanWords : europeanWords;

@@ -29,7 +29,7 @@ function textOf({ kind, blank }: FieldSpec, value: unknown, isNew: boolean): str
 }
 
 /**
- * The record with the values of the fields, or an error message for each invalid field. Other values stay unchanged. Amounts are in the
+ * The record updated with the fields' values, or an error message for each invalid field. Other values stay unchanged. Amounts are in the
  * currency named in `texts`, whether or not it is a field; GBP if none is named.
  */
 export function readFields<Record extends object>(
@@ -46,9 +46,9 @@ export function readFields<Record extends object>(
   }
   for (const [group, missing] of halfFilled(fields, texts)) {
     if (missing === null) values = { ...values, [group]: null };
-    else errors[missing] ??= 'Fill in this field too, or clear the one it belongs with.';
+    else errors[missing] ??= 'Fill in this field too, or clear the fields it belongs with.';
   }
-  // The fields belong to the record, and each value is in its own unit.
+  // The cast is safe: the fields belong to the record, and each value is in its field's unit.
   return Object.keys(errors).length > 0 ? err(errors) : ok(values as Record);
 }
 
@@ -87,7 +87,10 @@ function readNumber(kind: 'money' | 'percent' | 'years' | 'weeks', text: string,
     : err('Enter a term from one month to fifty years.');
 }
 
-/** Groups of optional fields, such as a sale, that are not fully filled in: null if all are empty, else the first empty key. */
+/**
+ * The incomplete groups of optional fields, such as a sale. Each has null if all its fields are empty, else the key of the first empty
+ * field.
+ */
 function halfFilled(fields: readonly FieldSpec[], texts: FieldTexts): readonly (readonly [group: string, missing: string | null])[] {
   const groups = new Map<string, FieldSpec[]>();
   for (const field of fields) {

@@ -72,7 +72,7 @@ function PartSheet({ part, holding: { id, item }, open, onClose }: PartSheetProp
   const take = useHoldingCommands();
   const { one, fields } = partForms[part];
   const write = (parts: Readonly<Record<string, PartOf<HoldingPart>>>, notice: string) =>
-    // All parts are of the panel's kind, read by that kind's fields.
+    // Every part is of the panel's kind, because it was read from that kind's fields.
     take([{ id, before: item, after: { ...item, [part]: parts } }], notice);
   const remove = async () => {
     const others = Object.entries<PartOf<HoldingPart>>(item[part]).filter(([key]) => key !== open.id);

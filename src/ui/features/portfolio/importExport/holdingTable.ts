@@ -7,7 +7,7 @@ import type { FieldSpec } from '../forms/fieldSpecs.ts';
 import { valueAt } from '../forms/readFields.ts';
 import { dealHead, holdingColumns, idHead, type HoldingColumn } from './holdingColumns.ts';
 
-/** Holdings as a file table. Each has as many rows as parts of its most frequent kind, at least one. */
+/** Holdings as a table for export. Each takes as many rows as it has parts of its most frequent kind, and at least one. */
 export const holdingTable = (holdings: readonly NamedHolding[]): SheetTable => ({
   head: [...holdingColumns.map(({ head }) => head), idHead, dealHead],
   kinds: [...holdingColumns.map(({ field }) => kindOf(field)), 'text', 'text'],

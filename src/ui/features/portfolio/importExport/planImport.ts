@@ -152,7 +152,7 @@ function readPart(
   return ok({ ...holding, [part]: { ...parts, [id]: read.value } });
 }
 
-/** A new part's defaults for values that the file leaves empty: choices, the usual term, and the purchase date as its start. */
+/** A new part's defaults for values that the file leaves empty: the default choices and term, and the purchase date as its start. */
 const defaultTexts = (fields: readonly FieldSpec[], shown: FieldTexts): FieldTexts =>
   Object.fromEntries(
     fields.flatMap(({ key, kind }) =>

@@ -17,7 +17,7 @@ interface GrowthFieldsProps {
   readonly rates: GrowthRates;
   /** The country of the properties. */
   readonly country: MarketCountry | null;
-  /** A suffix for test ids, if there are several. */
+  /** A suffix for test ids, if there are several sets of fields. */
   readonly name: string;
   readonly growth: PortfolioSearch['growth'];
 }

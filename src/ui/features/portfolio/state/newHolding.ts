@@ -6,7 +6,7 @@ import { dayOf, type Instant } from '../../../../core/kernel/calendar.ts';
 import { currencyOfCountry, type MarketCountry } from '../../../../core/market/markets.ts';
 import { zeroMoney } from '../../../../core/kernel/money.ts';
 
-/** A country's default vacancy outside the UK, in weeks a year, to a tenth; 0 if unknown. */
+/** The default vacancy in a country outside the UK, in weeks a year, rounded to a tenth; 0 if unknown. */
 const vacancyIn = (country: MarketCountry): number =>
   Math.round(520 * Number(strategyInput('buy-to-let', 'vacancy', marketOfCountry(country))?.fallback?.value ?? 0)) / 10;
 

@@ -34,7 +34,7 @@ export function BestDeals() {
         ))}
       </ol>
       <p className="num border-t border-line pt-2 text-[13px] text-ink-3" data-testid="profile-rebanded">
-        {rebanded === 0 ? `No bands changed among ${rows.length} deals.` : `${rebanded} of ${rows.length} changed band.`}
+        {rebanded === 0 ? `None of ${rows.length} deals changed band.` : `${rebanded} of ${rows.length} changed band.`}
       </p>
     </Panel>
   );

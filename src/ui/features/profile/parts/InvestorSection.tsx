@@ -24,7 +24,7 @@ import type { Owner } from '../../../../core/deal/owner.ts';
 const riskNames: Readonly<Record<RiskTolerance, string>> = { low: 'Low', medium: 'Medium', high: 'High' };
 
 interface YouPartProps {
-  /** The country's editor. */
+  /** The editor for the country's values. */
   readonly editor: ProfileEditor;
   readonly country: MarketCountry;
 }

@@ -41,7 +41,10 @@ export function headlineCell({ now, before }: SimulatedStrategy, { figures, bett
   return { figure: found, number, was: earlier === undefined || earlier.text === found.text ? null : moved(earlier, number, better) };
 }
 
-/** The best strategies in a column; empty unless at least two differ. One-off profits are not compared with monthly cash flow. */
+/**
+ * The best strategies in a column; empty unless at least two strategies have different values. One-off profits are not compared with
+ * monthly cash flow.
+ */
 export function bestIn(results: readonly SimulatedStrategy[], headline: Headline): ReadonlySet<string> {
   const known = results.flatMap((result) => {
     const cell = headlineCell(result, headline);

@@ -38,7 +38,7 @@ const american = example(125_000, 'USD', {
   postalCode: '46201',
 });
 
-/** A fictional flat in a European town, in local currency. It includes a rent, because no local rents are published here. */
+/** A fictional flat in a European town, in local currency. It includes a rent, because we have no published local rents there. */
 interface EuropeanExample {
   readonly town: string;
   /** Set for a country whose law differs by region. */

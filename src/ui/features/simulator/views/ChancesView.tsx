@@ -71,7 +71,8 @@ function LossPanel({ answer, tolerance }: LossPanelProps) {
         <ul className="grid list-disc gap-1.5 pb-2 pl-5 text-sm text-ink-2">
           <li>
             In each simulated year, price growth varies by 7 percentage points, rent growth by 2 and the mortgage rate by 1. Voids vary by
-            two weeks and repairs by half. They are correlated: prices tend to fall when rates rise. This is our assumption, not a forecast.
+            two weeks and repair costs by half. These changes are correlated: prices tend to fall when rates rise. This is our assumption,
+            not a forecast.
           </li>
           {answer.words.map((words) => (
             <li key={words}>{words}</li>

@@ -129,7 +129,7 @@ function Grid({ answer: { grid }, figure, strategy, market, currency, onChoose }
         rows={{ label: down.label, values: grid.rows.values, text: textOf(down) }}
         columns={{ label: across.label, values: grid.columns.values, text: textOf(across) }}
         cells={grid.cells}
-        summary="Each cell is the figure with both inputs at those values."
+        summary="Each cell shows the figure for its row’s and column’s input values."
         format={isMoney && Math.abs(grid.cells[0]?.[0] ?? 0) >= 1_000_000 ? formatTick : format}
         pivot={isMoney || figure?.value.kind === 'irr' || figure?.value.kind === 'rate' ? 0 : null}
         current={{ row: grid.rows.middle, column: grid.columns.middle }}

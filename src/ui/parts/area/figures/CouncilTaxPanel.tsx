@@ -29,7 +29,7 @@ export function CouncilTaxPanel({ book, place, own = null }: CouncilTaxPanelProp
             ...(counted ? [{ label: 'Share of homes', align: 'right' as const }] : []),
           ]}
           rows={bands.map(({ band, amount, homes }) => [
-            band === own ? `${band}, this property` : band,
+            band === own ? `${band} (this property)` : band,
             pounds(amount),
             ...(counted ? [homes === null ? '–' : `${homes.toFixed(1)}%`] : []),
           ])}

@@ -27,7 +27,7 @@ export function FigureRow({ book, figure }: FigureRowProps) {
       <dt className="row-span-2 min-w-0 leading-tight">
         <span className="text-[15px]">
           {measure.label}
-          {/* A change only means something with the month in which it ends. */}
+          {/* A change is meaningless without the month in which it ends. */}
           {measure.group === 'change' ? <strong className="font-semibold">{` ${measure.period}`}</strong> : null}
           {measure.estimate === null ? null : (
             <span className="ml-2 border-b border-dotted border-ink-3 text-[13px] text-ink-3">estimate</span>
@@ -59,7 +59,7 @@ interface StandingTapeProps {
   readonly full?: boolean;
 }
 
-/** A figure's percentile within the nearest area. The notch marks the wider area. */
+/** A figure's percentile within the smallest area around its place. The notch marks its percentile within the wider area. */
 export function RankTape({ standings, kindName, full = false }: StandingTapeProps) {
   const [near, wide] = standings;
   if (near === undefined) return null;

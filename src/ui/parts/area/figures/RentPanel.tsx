@@ -31,7 +31,7 @@ export function RentPanel({ book, place }: RentPanelProps) {
 /** The part of the method after the number of bedrooms, which applies to all rows. */
 function rangeWords(method: string): string {
   const rest = method.slice(method.indexOf(';') + 1).trim();
-  return `Means; ${rest}.`;
+  return `Mean rents; ${rest}.`;
 }
 
 function Rent({ rent: { bedrooms, mean, low, high }, top }: { readonly rent: LocalRent; readonly top: number }) {

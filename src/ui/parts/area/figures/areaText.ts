@@ -26,7 +26,7 @@ export function headlineOf({ figures }: Pick<AreaProfile, 'figures'>): Headline 
   };
 }
 
-/** One or two sentences with price, rent and yield, or price change when neither is published. */
+/** One or two sentences with price, rent and yield, or with the price change if neither price nor rent is published. */
 export function areaSentence({ place }: Pick<AreaProfile, 'place'>, { price, change, rent, grossYield }: Headline): string {
   const parts = [
     price === null ? null : priceWords(place.name, price),
@@ -78,7 +78,7 @@ export const kindNames: Readonly<Record<AreaProfile['place']['kind'], string>> =
   zip: 'ZIP codes',
 };
 
-/** Remarks on the figures that are furthest from the middle of their region. */
+/** Remarks on the figures whose rank is furthest from the middle of their region. */
 export function areaRemarks(book: Pick<AreaBook, 'standings'>, { figures }: Pick<AreaProfile, 'figures'>): readonly string[] {
   const notable = ['price', 'crime', 'rent', 'gross_yield', 'chg5'];
   const found = notable.flatMap((id) => {

@@ -24,7 +24,7 @@ interface AreaMapProps {
   readonly onOpen: (place: Place) => void;
 }
 
-/** A market's map by any figure, with the user's deals. */
+/** A market's map, coloured by any figure, with the user's deals. */
 export function AreaMap({ book, places, rows, layer: asked, figure, onLayer, onFigure, onOpen }: AreaMapProps) {
   const layers = mapLayers[book.market];
   const layer = layers.find(({ id }) => id === asked) ?? layers[0];

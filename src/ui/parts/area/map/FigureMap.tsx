@@ -48,7 +48,7 @@ function Drawn({ book, layer, measure, places, pins, pinLabel, onOpen, topology,
     <>
       <ChoroplethMap
         title={`${measure.label} by ${one.toLowerCase()}`}
-        summary={`${measure.period}, ${publishers.join(', ')}. ${values.size.toLocaleString('en-GB')} areas with a figure.${measure.estimate === null ? '' : ' These are estimates.'}`}
+        summary={`${measure.period}, ${publishers.join(', ')}. Figures for ${values.size.toLocaleString('en-GB')} areas.${measure.estimate === null ? '' : ' These are estimates.'}`}
         shapes={shapes}
         values={values}
         placeLabel={one}

@@ -4,10 +4,10 @@ import type { MapShapes } from '../../../components/map/mapShapes.ts';
 
 /** One layer of areas on a map. */
 export interface MapLayer {
-  /** Also the name of the object in the pack's topology. */
+  /** The layer's id, which is also the object's name in the pack's topology. */
   readonly id: 'authorities' | 'districts' | 'counties' | 'countries';
   readonly label: string;
-  /** What one of its areas is called, in the singular. */
+  /** Singular name for one of the layer's areas. */
   readonly one: string;
   readonly pack: string;
   readonly kind: PlaceKind;

@@ -3,9 +3,9 @@ import type { InputChanges, LettingChanges } from './dealDraft.ts';
 
 /** Commands on the draft. */
 export interface DealChanges {
-  /** Changes the user's values of a strategy. */
+  /** Changes the user's values for a strategy. */
   readonly change: (strategy: StrategyId, changes: InputChanges) => void;
-  /** Changes the user's values of the letting. */
+  /** Changes the user's buy-to-let values. */
   readonly assume: (changes: LettingChanges) => void;
   /** Undoes the newest edit. */
   readonly undo: () => Promise<void>;

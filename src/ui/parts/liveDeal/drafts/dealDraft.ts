@@ -3,10 +3,10 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import { isStrategyId, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 
-/** The user's values of one strategy by input. Null resets a value to the listing, profile, estimate or default. */
+/** The user's values for one strategy, keyed by input. Null resets a value to the listing, profile, estimate or default. */
 export type InputChanges = Readonly<Record<string, unknown>>;
 
-/** The user's values for a letting's inputs, in the same form. */
+/** The user's values for the buy-to-let inputs, in the same form. */
 export type LettingChanges = { readonly [Key in BuyToLetKey]?: BuyToLetInputs[Key] | null };
 
 /** Inputs not yet confirmed as stored, keyed by `strategy/input`. */
@@ -30,7 +30,7 @@ export interface DraftStore<Draft extends object = DealDraft> {
   readonly flush: () => Promise<void>;
 }
 
-/** Changes of one strategy's inputs as a draft. */
+/** Changes to one strategy's inputs, as a draft. */
 export const draftUnder = (strategy: StrategyId, changes: InputChanges): DealDraft =>
   Object.fromEntries(Object.entries(changes).map(([key, value]) => [`${strategy}/${key}`, value]));
 

@@ -19,7 +19,7 @@ export function storeDraft(place: DraftPlace, draft: object): void {
   }
 }
 
-/** The draft of an earlier visit; empty when missing or unreadable. */
+/** The draft from an earlier visit; empty when missing or unreadable. */
 export function readStoredDraft(place: DraftPlace): DealDraft {
   try {
     return readDraft(localStorage.getItem(nameOf(place)));
@@ -33,7 +33,7 @@ export function storeText(place: DraftPlace, words: string): void {
   storeDraft(place, words === '' ? emptyDraft : { words });
 }
 
-/** The text of an earlier visit; '' when there is none. */
+/** The text from an earlier visit; '' when there is none. */
 export function readStoredText(place: DraftPlace): string {
   const kept: object = readStoredDraft(place);
   return 'words' in kept && typeof kept.words === 'string' ? kept.words : '';

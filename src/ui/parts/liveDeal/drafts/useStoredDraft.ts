@@ -3,7 +3,7 @@ import { usePerson } from '../../../hooks/usePerson.ts';
 import { emptyDraft, isEmptyDraft, type DraftState, type DraftStore } from './dealDraft.ts';
 import { storeDraft, readStoredDraft } from './storedDraft.ts';
 
-/** Restores the draft of an earlier visit, and keeps it for the next if the page closes before it is stored. */
+/** Restores the draft from an earlier visit. Keeps the current draft for the next visit if the page closes before it is stored. */
 export function useStoredDraft<Draft extends object>(name: string, store: DraftStore<Draft>): void {
   const { userId } = usePerson();
   useEffect(() => {

@@ -12,7 +12,7 @@ afterAll(() => both.close());
 
 const pokes = (events: readonly ServerEvent[]) => events.flatMap(({ event, data }) => (event === 'poke' ? [v.parse(poke, data)] : []));
 
-describe.each(both.engines)('live stream and digest over $name', (engine) => {
+describe.each(both.engines)('live stream and digest on $name', (engine) => {
   let running: TestServer;
   let skew = 0;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(both.engines)('live stream and digest over $name', (engine) => {
 
   it('does not reveal other users’ writes', async () => {
     const [ada, eve] = await Promise.all([1, 2].map(async () => syncDevice(running.origin, (await running.signedIn()).token)));
-    if (ada === undefined || eve === undefined) throw new Error('Expected two devices');
+    if (ada === undefined || eve === undefined) throw new Error('Fewer than two devices were started');
     const { workspace: own } = (await eve.push([row()])).body;
     const events = await eve.stream();
     const first = row();

@@ -32,7 +32,7 @@ const elsewhere = [
   },
 ] as const;
 
-describe.each(both.engines)('sync for a user whose access ends, over $name', (engine) => {
+describe.each(both.engines)('sync for a user whose access ends, on $name', (engine) => {
   let server: TestServer;
   let skew = 0;
   beforeAll(async () => {

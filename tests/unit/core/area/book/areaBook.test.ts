@@ -47,7 +47,7 @@ describe('finding a place', () => {
 describe('area figures', () => {
   it('name their area, period and publisher', () => {
     const rent = uk.figure(district('M6'), 'rent2');
-    if (rent === null || !('value' in rent)) throw new Error('no rent');
+    if (rent === null || !('value' in rent)) throw new Error('The area has no rent');
     expect([rent.value, rent.ofName, rent.measure.period, rent.sources[0]?.publisher]).toEqual([
       1_084,
       'Salford',
@@ -58,7 +58,7 @@ describe('area figures', () => {
 
   it('label a modelled price as an estimate with its error, and name both months behind a yield', () => {
     const measures = uk.measures('district');
-    expect(measures.find(({ id }) => id === 'est')?.estimate).toContain('mean error was 10.5 %');
+    expect(measures.find(({ id }) => id === 'est')?.estimate).toContain('mean error was 10.5%');
     expect(uk.measures('authority').find(({ id }) => id === 'gross_yield')?.period).toBe('rent August 2026, price January 2025');
   });
 
@@ -141,7 +141,7 @@ describe('the local rent', () => {
 describe('area score', () => {
   it('is the weighted mean of its parts, each with a reason', () => {
     const score = uk.score(district('M6'));
-    if (score === null) throw new Error('no score');
+    if (score === null) throw new Error('The area has no score');
     const weight = score.parts.reduce((sum, part) => sum + part.weight, 0);
     expect(score.score).toBe(Math.round(score.parts.reduce((sum, part) => sum + part.mark * part.weight, 0) / weight));
     expect(score.parts[0]?.reason).toBe('Indicative gross yield: higher than 95% of 348 local authorities in the United Kingdom');
@@ -175,7 +175,7 @@ describe('area books of other markets', () => {
     const of = ['people', 'poor', 'rented', 'county_chg10', 'hazard'];
     expect(of.map((measure) => valueOf('01001', measure))).toEqual([59_285, 10.7, 25.1, 63.1, 1]);
     expect([valueOf('09003', 'people'), valueOf('09003', 'hazard')]).toEqual([null, 3]);
-    expect(us.measures('county').find(({ id }) => id === 'empty')?.note).toContain('It is not the vacancy of rented homes.');
+    expect(us.measures('county').find(({ id }) => id === 'empty')?.note).toContain('This is not the rental vacancy rate.');
   });
 
   it('know EU countries by quarter', () => {

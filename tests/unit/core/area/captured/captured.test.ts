@@ -36,9 +36,9 @@ describe('statistics of captured listings', () => {
     expect([found?.count, found?.currency, found?.price?.median, found?.pricePerSqFt?.count]).toEqual([2, 'GBP', 25_000_000, 1]);
     expect(found?.notes).toEqual([
       'Asking prices of listings you captured, not sold prices or a market sample.',
-      'Only 2, too few to describe an area.',
-      'Excluded: 1 without a price.',
-      'Excluded: 1 not in GBP.',
+      'Only 2 listings: too few to describe an area.',
+      'Excluded: listings without a price (1).',
+      'Excluded: listings not in GBP (1).',
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('statistics of captured listings', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { minLength: 1 }), (values) => {
         const spread = fiveNumberSummary(values);
-        if (spread === null) throw new Error('no spread');
+        if (spread === null) throw new Error('The statistics have no spread');
         const { low, lowerQuartile, median, upperQuartile, high } = spread;
         expect([low, lowerQuartile, median, upperQuartile, high]).toEqual(
           [low, lowerQuartile, median, upperQuartile, high].toSorted((one, other) => one - other),
@@ -135,7 +135,7 @@ describe('comparing a property with similar ones', () => {
     expect([answer.value.counted, answer.value.high < 21_000]).toEqual([5, true]);
   });
 
-  it('leaves out other places, flats against houses, other currencies and the property itself', () => {
+  it('leaves out listings elsewhere, of the other kind (flat or house) or in another currency, and the property itself', () => {
     const others = [
       listing('mine'),
       listing('euro', { currency: 'EUR' }),

@@ -18,7 +18,7 @@ describe('council tax by band', () => {
     expect(edinburgh).toMatchObject({ D: 1563.51, E: 2054.28, H: 3830.6 });
   });
 
-  it('gives the number of homes in a band where counts exist, and nothing where there is no council tax', () => {
+  it('gives the number of homes in a band if counts exist, and nothing in places without council tax', () => {
     expect(taxOf('E08000006')?.bands[0]?.homes).toBe(46.9);
     expect(taxOf('S12000036')?.bands.every(({ homes }) => homes === null)).toBe(true);
     expect(taxOf('N09000003')).toBeNull();

@@ -55,7 +55,7 @@ describe('exchangeRatesInto', () => {
 
 describe('convertMoney', () => {
   const exchange = exchangeRatesInto('GBP', ['EUR', 'USD'], published);
-  if (exchange === null) throw new Error('No rates');
+  if (exchange === null) throw new Error('There are no exchange rates');
 
   it('multiplies by the rate as printed and rounds to the nearest minor unit', () => {
     expect(convertMoney(fromMajor(305_000), 'EUR', exchange)).toBe(26_330_650);

@@ -57,7 +57,7 @@ describe('France', () => {
   it('says why Strasbourg and Lyon have no price, and shows their 2022 rents', () => {
     const strasbourg = levels('FR', { postalCode: '67000', town: 'Strasbourg' });
     expect(strasbourg.missing[0]).toContain('Alsace, Moselle and Mayotte');
-    expect(strasbourg.rent.every(({ measure }) => measure.period === '2022' && measure.note?.includes('charges included') === true)).toBe(
+    expect(strasbourg.rent.every(({ measure }) => measure.period === '2022' && measure.note?.includes('including charges') === true)).toBe(
       true,
     );
     expect(levels('FR', { postalCode: '69003', town: 'Lyon' }).missing[0]).toContain('arrondissements of Lyon');

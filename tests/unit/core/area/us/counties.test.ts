@@ -118,7 +118,7 @@ describe('generated county data', () => {
     expect([unknown.length, unknown.filter((line) => line.includes(', CT: ')).length]).toEqual([31, 30]);
   });
 
-  it('has no ZIP code that the list lacks', () => {
+  it('has only ZIP codes that are in the list', () => {
     const listed = new Set(numbersOf('us-zips', 'zips', 'code'));
     expect(Array.from({ length: 100_000 }, (_, code) => code).filter((code) => coded(code) !== null && !listed.has(code))).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('generated county data', () => {
     ]);
   });
 
-  it('finds two if a city shares a county’s name but lies outside it, and one for the full name', () => {
+  it('finds two if a city has a county’s name but is outside that county, and one for the full name', () => {
     expect(named('Richmond', 'VA')).toEqual(['51159 Richmond County', '51760 Richmond city']);
     expect([named('Richmond County', 'VA'), named('Richmond City', 'VA'), named('Baltimore city', 'MD')]).toEqual([
       ['51159 Richmond County'],

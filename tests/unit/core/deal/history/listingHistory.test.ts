@@ -50,7 +50,7 @@ describe('listing history', () => {
     expect(wordsOf(fresh())).toEqual(['2026-09-21 First listed', '2026-10-01 Asking price £240,000 when first imported']);
   });
 
-  it('reports price changes with amount and share, and that a listing is sold subject to contract, back on the market or withdrawn', () => {
+  it('reports price changes as an amount and a percentage, and that a listing is sold subject to contract, back on the market or withdrawn', () => {
     let deal = readAgain(fresh(), '2026-11-03', asking(230_000));
     deal = readAgain(deal, '2026-11-04', {});
     deal = readAgain(deal, '2026-11-10', { status: 'sold-stc' });

@@ -73,7 +73,7 @@ describe('parsing a holding', () => {
     expect(read(item).ok).toBe(true);
     expect(holdingWarnings(item)).toEqual([
       'The sale is before the purchase.',
-      'The loan from Example Bank is repaid before it was drawn.',
+      'The loan from Example Bank was repaid before it was drawn.',
       'The loan from Example Bank has no reversion rate. The current rate is used after the fixed period.',
       'The tenancy ends before it starts.',
     ]);

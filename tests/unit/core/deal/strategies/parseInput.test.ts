@@ -6,7 +6,7 @@ import { whatIfChanges } from '../../../../../src/core/deal/strategies/whatIf.ts
 
 const entryOf = (strategy: StrategyId, key: string) => {
   const entry = strategyInputs(strategy, 'GB-ENG').find((each) => each.key === key);
-  if (entry === undefined) throw new Error(`No input ${key}`);
+  if (entry === undefined) throw new Error(`There is no input named ${key}`);
   return entry;
 };
 

@@ -24,7 +24,7 @@ const roomsOf = (changes: Partial<KnownHome>): readonly Room[] =>
   startingValues('hmo', { ...home, ...changes })['rooms']?.value as readonly Room[];
 
 describe('starting values', () => {
-  it('refurbishment: a tenth of the asking price, rounded down to £500', () => {
+  it('refurbishment: a tenth of the asking price, rounded down to a multiple of £500', () => {
     expect(startingValues('flip', home)['refurbishment']).toMatchObject({
       value: fromMajor(18_500),
       source: { title: expect.stringMatching(/^Rule of thumb: a tenth of the asking price/), url: expect.stringMatching(/^https:/) },
@@ -39,7 +39,7 @@ describe('starting values', () => {
     expect(refurbishment?.source.title).toMatch(/^Rule of thumb: £200 for each of 97 m².*Our estimate: /);
   });
 
-  it('value after refurbishment: the price plus 1.5 times the refurbishment, rounded down to £1,000', () => {
+  it('value after refurbishment: the price plus 1.5 times the refurbishment, rounded down to a multiple of £1,000', () => {
     // 185,000 + 1.5 × 18,500 = 212,750.
     expect(startingValues('flip', home)['afterRepairValue']?.value).toBe(fromMajor(212_000));
     // 185,000 + 1.5 × 30,000 = 230,000. A known refurbishment cost has no starting value.
@@ -54,7 +54,7 @@ describe('starting values', () => {
     );
   });
 
-  it('rooms: one per bedroom at 1.5 times its share of the rent, rounded down to £25', () => {
+  it('rooms: one per bedroom at 1.5 times its share of the rent, rounded down to a multiple of £25', () => {
     // 1,150 ÷ 3 × 1.5 = 575.
     expect(roomsOf({})).toEqual(
       ['Room 1', 'Room 2', 'Room 3'].map((label) => ({
@@ -96,7 +96,7 @@ describe('starting values', () => {
     expect(rooms?.source.title).toContain(words);
   });
 
-  it('nightly rate: a tenth of the monthly rent, rounded down to £5', () => {
+  it('nightly rate: a tenth of the monthly rent, rounded down to a multiple of £5', () => {
     expect(startingValues('serviced-accommodation', home)['nightlyRate']).toMatchObject({
       value: fromMajor(115),
       source: { title: expect.stringMatching(/^Rule of thumb: a tenth of the monthly rent/) },

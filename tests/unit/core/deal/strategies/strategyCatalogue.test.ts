@@ -48,7 +48,7 @@ it('strategy catalogue: strategies that share an input give it the same name and
 
 const entry = (strategy: StrategyId, key: string) => {
   const found = strategyInput(strategy, key, 'GB-ENG');
-  if (found === undefined) throw new Error(`No input ${key}`);
+  if (found === undefined) throw new Error(`There is no input named ${key}`);
   return found;
 };
 
@@ -93,7 +93,7 @@ describe('strategy input values', () => {
     expect(isAllowedInput(entry(strategy, key), value)).toBe(isAllowed);
   });
 
-  it('are printed with units, shares and tables', () => {
+  it('are printed with their units, as percentages or as a summary of a table', () => {
     expect(formatInput(entry('flip', 'bridgingRate'), percent(0.85), 'GBP')).toBe('0.85% a month');
     expect(formatInput(entry('flip', 'bridgingOfPrice'), percent(75), 'GBP')).toBe('75% of the price');
     expect(formatInput(entry('flip', 'projectMonths'), 1, 'GBP')).toBe('1 month');

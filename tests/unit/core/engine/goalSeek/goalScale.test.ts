@@ -25,7 +25,7 @@ const request = (figure: MeasuredFigure, assumptions = terrace): GoalRequest => 
 const sought = (more: Partial<GoalRequest>) => goalSeek({ ...request('annualCashFlow'), ...more });
 
 describe('scale of a goal input', () => {
-  it('has steps of £500 for the price, £1 for other amounts and 0.01 points for rates, up to its range’s limit', () => {
+  it('has steps of £500 for the price, £1 for other amounts and 0.01 percentage points for rates, up to its range’s limit', () => {
     // The terrace costs £185,000 and is let for £1,056. The range for refurbishment depends on the price.
     expect(goalInputs.map((vary) => [vary, scaleOf(vary).low, scaleOf(vary).high, scaleOf(vary).prefers])).toEqual([
       ['purchasePrice', 1, 3700, 'highest'],
@@ -99,7 +99,7 @@ describe('goal seek on a scale', () => {
     });
   });
 
-  it('counts debt service cover as reached without a loan, but no other missing figure', () => {
+  it('counts a debt service cover target as reached if there is no loan, but no other target whose figure is missing', () => {
     const debtFree = { ...terrace, deposit: percent(100) };
     const covered = sought({ assumptions: debtFree, vary: 'monthlyRent', figure: 'debtServiceCover', target: 1.25 });
     expect(covered).toEqual({ kind: 'reached', value: 0, figure: null, edge: 'lowest', limit: 'range' });

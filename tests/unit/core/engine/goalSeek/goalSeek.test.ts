@@ -66,7 +66,7 @@ describe('goal seek', () => {
     );
   });
 
-  it('finds the refurbishment cost behind a given cash needed, and nothing higher', () => {
+  it('finds the refurbishment cost that led to a given cash needed, and nothing higher', () => {
     fc.assert(
       fc.property(anyUsualDeal, (assumptions) => {
         const rules = rulesOf('GB-ENG');
@@ -89,7 +89,7 @@ describe('goal seek', () => {
     expect(rate).toMatchObject({ kind: 'reached', value: solves.rateSurvived, edge: 'highest', limit: 'target' });
   });
 
-  it('returns the other edge if only the near end of the range reaches the target, as for return on cash by deposit', () => {
+  it('returns the highest value if the target is reached at the low end of the range, as for return on cash by deposit', () => {
     const assumptions = { ...terrace, monthlyRent: fromMajor(1800) };
     const answer = sought({ assumptions, vary: 'deposit', figure: 'cashOnCash', target: 0.09 });
     expect(answer).toMatchObject({ kind: 'reached', edge: 'highest', limit: 'target' });
@@ -118,7 +118,7 @@ describe('goal seek', () => {
     expect(bare).toMatchObject({ kind: 'cannot', because: expect.stringContaining('isn’t available for this deal') as unknown });
   });
 
-  it('counts cover as reached without a loan', () => {
+  it('counts a cover target as reached if there is no loan', () => {
     const answer = sought({
       assumptions: { ...terrace, deposit: percent(100) },
       vary: 'monthlyRent',

@@ -39,7 +39,7 @@ describe('reason why a goal cannot be reached', () => {
     ['roi', 'even with the monthly rent at £10,560 it is 158.15%, not 10,000.00%'],
     ['irr', 'even with the monthly rent at £10,560 it is 153.18%, not 10,000.00%'],
     ['interestCover', 'even with the monthly rent at £10,560 it is 1,660.54%, not 10,000.00%'],
-  ] as const)('by varying the rent up to ten times, for %s', (figure, words) => {
+  ] as const)('by varying the rent up to ten times its amount, for %s', (figure, words) => {
     expect(why(figure, 'monthlyRent', [100])).toBe(words);
   });
 

@@ -12,7 +12,7 @@ const costs = (...amounts: readonly number[]) => amounts.map((amount) => minor(a
 
 describe('break-even month of two products', () => {
   it('is the month in which the savings exceed the fee, worked by hand', () => {
-    // A rate 0.6 points lower on £150,000 saves £75 a month. A £1,000 fee is recovered in month 14 (13 × 75 = 975).
+    // A rate 0.6 percentage points lower on £150,000 saves £75 a month. A £1,000 fee is recovered in month 14 (13 × 75 = 975).
     const free = quoteMortgage(need(), candidate('free', { initialRate: percent(5.6) }));
     const withFee = quoteMortgage(need(), candidate('fee', { initialRate: percent(5), fees: [fee(1000, 'upfront')] }));
     expect(breakEvenOf(free, withFee)).toEqual({ kind: 'crosses', crossings: [{ month: 14, cheaper: 'second' }] });

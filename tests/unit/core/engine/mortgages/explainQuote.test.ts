@@ -44,7 +44,7 @@ const source = { title: 'Rates', url: 'https://lender.example/rates', checkedOn:
 const published = { ...source, publishedOn: null };
 const example: MortgageOrigin = { kind: 'example', datedOn: isoDate('2025-11-30'), sources: [published] };
 
-/** 8% from the first month with a maximum LTV of 50%. The test raises variable rates by one point. */
+/** 8% from the first month with a maximum LTV of 50%. The test raises variable rates by one percentage point. */
 const bare: MortgageCandidate = {
   id: 'bare',
   origin: example,
@@ -199,7 +199,7 @@ describe('explanation of a mortgage quote', () => {
 
   it('gives the formula for the kind of loan', () => {
     expect(formula('interest-only')).toBe('Loan × rate ÷ 12');
-    expect(formula('repayment')).toBe('Loan × r ÷ (1 − (1 + r)^−months left), where r = rate ÷ 12. To the penny.');
+    expect(formula('repayment')).toBe('Loan × r ÷ (1 − (1 + r)^−n), where r = rate ÷ 12 and n = months left. Rounded to the penny.');
   });
 
   it('lists the sources of an example product, and none for the user’s own quote', () => {

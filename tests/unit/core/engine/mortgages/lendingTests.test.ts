@@ -17,7 +17,7 @@ describe('largest loan a rent supports', () => {
     expect(toMajor(loanSupported(fromMajor(rent), percent(cover), percent(5.5)) ?? minor(0))).toBe(loan);
   });
 
-  it('passes at exactly that loan and fails one penny above it', () => {
+  it('passes the test exactly, and fails it if one penny larger', () => {
     const supported = loanSupported(fromMajor(1000), percent(125), percent(5.5)) ?? minor(0);
     const given = { monthlyRent: fromMajor(1000), propertyValue: fromMajor(900_000) };
     expect(lendingTests(need({ ...given, loan: supported }), terms()).interestCover.passed).toBe(true);
@@ -45,12 +45,16 @@ describe('stress rate', () => {
   const stress = { floor: percent(5.5), margin: percent(2), longFix: { months: 60, floor: percent(4.5) } };
 
   it.each([
-    ['two points over a short fix', { initialRate: percent(4.66), initialMonths: 24 }, 6.66],
+    ['two percentage points over a short fix', { initialRate: percent(4.66), initialMonths: 24 }, 6.66],
     ['the floor if it is higher', { initialRate: percent(2), initialMonths: 24 }, 5.5],
     ['the initial rate for a five-year fix', { initialRate: percent(5.04), initialMonths: 60 }, 5.04],
     ['the lower floor of a long fix', { initialRate: percent(3), initialMonths: 60 }, 4.5],
-    ['two points over a tracker of any length', { initialRate: percent(5), initialMonths: 120, rateKind: 'tracker' as const }, 7],
-    ['two points over the reversion rate without an initial period', { initialMonths: 0, reversionRate: percent(8) }, 10],
+    [
+      'two percentage points over a tracker of any length',
+      { initialRate: percent(5), initialMonths: 120, rateKind: 'tracker' as const },
+      7,
+    ],
+    ['two percentage points over the reversion rate without an initial period', { initialMonths: 0, reversionRate: percent(8) }, 10],
   ])('is %s', (_, given, points) => {
     expect(stressRateOf(terms({ ...given, stress }))).toBeCloseTo(percent(points), 12);
   });

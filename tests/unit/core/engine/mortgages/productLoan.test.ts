@@ -81,7 +81,7 @@ describe('early repayment charges of a product', () => {
     expect(inMonths(24, [2, 1], 1, 12, 13, 24, 25)).toEqual([2, 2, 1, 1, 0]);
   });
 
-  it('end with the initial period within its last year, and may apply again in a later year', () => {
+  it('stop when the initial period ends, even in mid-year, and apply again in a later year that has its own charge', () => {
     expect(inMonths(27, [3, 2, 1], 25, 27, 28, 36)).toEqual([1, 1, 0, 0]);
     expect(inMonths(18, [3, 2, 1], 18, 19, 24, 25, 37)).toEqual([2, 0, 0, 1, 0]);
     expect(inMonths(0, [1], 1, 12, 13)).toEqual([1, 1, 0]);

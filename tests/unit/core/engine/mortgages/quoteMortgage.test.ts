@@ -40,7 +40,7 @@ describe('representative examples published by lenders', () => {
     );
     expect(measured.initialPayment).toBe(fromMajor(1805.42));
     expect(measured.reversion).toEqual({ month: 37, payment: fromMajor(1868.67) });
-    // Published as £176,754.44 with equal payments throughout. Ours adjusts the last payment by the pence left.
+    // Published as £176,754.44 with equal payments throughout. Our schedule adjusts the last payment by the pence left.
     expect(Math.abs(toMajor(measured.windows.term.interest) - 176_754.44)).toBeLessThan(2);
     expect(measured.windows.term.fees).toBe(fromMajor(100));
     expect(measured.aprc).toMatchObject({ kind: 'aprc', shownPercent: 6.2 });
@@ -93,7 +93,7 @@ describe('cost of a product', () => {
 
   it('has no early repayment charge after the initial period', () => {
     expect(quote({ initialMonths: 24, earlyRepaymentCharges: [percent(2), percent(1)] }).windows.fix?.earlyRepaymentCharge).toBe(0);
-    // With 27 months the third year's charge ends with the fix, in mid-year.
+    // If the fix lasts 27 months, the third year's charge ends with it, in mid-year.
     const odd = quote({ initialMonths: 27, earlyRepaymentCharges: [percent(3), percent(2), percent(1)] }, { holdMonths: 30 });
     expect(odd.windows.fix?.earlyRepaymentCharge).toBe(0);
     expect(odd.windows.hold.earlyRepaymentCharge).toBe(0);
@@ -193,7 +193,7 @@ describe('invariants of a quote', () => {
     );
   });
 
-  it('a product that is cheaper in every term never costs more, in lenders’ steps of 0.01% and £10', () => {
+  it('a product whose terms are all cheaper never costs more, with rates in steps of 0.01% and fees in steps of £10', () => {
     const saved = fc.record({
       initial: fc.integer({ min: 0, max: 50 }),
       reversion: fc.integer({ min: 0, max: 50 }),

@@ -28,7 +28,7 @@ const moved = (given: Partial<RefinanceRequest> = {}) => {
 };
 
 describe('refinancing', () => {
-  it('at the end of the fix has no early repayment charge, and saves from the month its fees are recovered', () => {
+  it('at the end of the fix has no early repayment charge, and saves money from the month in which its fees are recovered', () => {
     const found = moved();
     expect(found).toMatchObject({ atMonth: 60, balance: fromMajor(150_000), earlyRepaymentCharge: 0, exitFee: fromMajor(100) });
     expect(found.payment).toEqual({ staying: fromMajor(1000), switching: fromMajor(750) });
@@ -64,7 +64,7 @@ describe('refinancing', () => {
     expect(moved({ cashOut: fromMajor(20_000), propertyValue: fromMajor(240_000) }).quote.tests.loanToValue.passed).toBe(true);
   });
 
-  it('is refused at a month outside the term or not whole, and if there is nothing to move', () => {
+  it('is refused if the month is outside the term or not a whole number, or if there is no loan to move', () => {
     for (const atMonth of [0, 300, 400, 12.5])
       expect(refinance(request({ atMonth }))).toEqual({ ok: false, error: { kind: 'outside-term', termMonths: 300 } });
     expect(refinance(request({ cashOut: minor(-15_000_000) }))).toEqual({ ok: false, error: { kind: 'nothing-to-move' } });

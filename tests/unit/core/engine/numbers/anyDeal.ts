@@ -8,10 +8,10 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { sampleOutcome } from '../../../../support/dealFixtures.ts';
 import type { Place } from '../../../../../src/core/market/rules.ts';
 
-/** The date used by every test of the numbers. */
+/** The date on which these tests evaluate a deal. */
 export const testDay = isoDate('2026-11-20');
 
-/** The terrace of the fixtures: £185,000, interest-only, let for £1,056 whatever the published rents. */
+/** The terraced house in the fixtures: £185,000, interest-only, let for £1,056 whatever the published rents are. */
 export const terrace: BuyToLetInputs = { ...assumptionsOf(sampleOutcome().inputs), monthlyRent: fromMajor(1056) };
 
 /** A deal with generated values. Inputs that the United Kingdom does not use are neutral. */

@@ -13,7 +13,7 @@ function pointsOf(netYield: number, interestCover: number): number {
 }
 
 describe('points for figures', () => {
-  it('are zero at the lower end, full at the upper end, proportional in between, and never outside', () => {
+  it('are zero at the lower end, full at the upper end, proportional in between, and never outside these limits', () => {
     expect([pointsOf(0.02, 1), pointsOf(0.06, 2)]).toEqual([0, 30]);
     expect(pointsOf(0.04, 1.5)).toBeCloseTo(15, 12);
     expect([pointsOf(-1, 0), pointsOf(1, 9)]).toEqual([0, 30]);

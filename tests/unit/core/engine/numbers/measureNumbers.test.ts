@@ -71,7 +71,7 @@ function saleTax({ years: rows, purchase }: Analysis, { assumptions, otherIncome
   return capitalGainsTax({ on, gain: minor(gain), income: minor(otherIncome + profit) }).tax;
 }
 
-/** Purchase and first-year figures: whole pence and ratios of them. */
+/** Purchase and first-year figures, in whole pence or as ratios of whole pence. */
 const firstYear = [
   'annualRent',
   'grossOperatingIncome',
@@ -148,12 +148,12 @@ describe('deal measured in plain numbers', () => {
     );
   });
 
-  it('matches the exact IRR and equity multiple, and has no IRR if there are none or several', () => {
+  it('matches the exact IRR and equity multiple, and has no IRR if no rate or several rates fit', () => {
     fc.assert(
       fc.property(anyUsualDeal, anyPlace, (assumptions, place) => {
         const { irr, equityMultiple } = measure({ assumptions, rules: rulesOf(marketIds[place]), on: testDay });
         const numbers = measured(assumptions, place);
-        // The balance is within £1 (see above). Far below zero the sale counts most, so £1 moves the return by several millionths.
+        // The balance is within £1 (see above). If the IRR is far below zero, £1 of the sale moves it by several millionths.
         if (irr.kind === 'one') expect(numbers.irr).toBeCloseTo(irr.rate, irr.rate < -0.5 ? 4 : 5);
         else expect(numbers.irr).toBeNaN();
         expect(numbers.equityMultiple).toBeCloseTo(equityMultiple ?? NaN, 4);

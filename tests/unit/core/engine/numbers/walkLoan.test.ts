@@ -15,7 +15,7 @@ const interestOn = (pounds: number) =>
 describe('loan calculation in plain numbers, to the penny', () => {
   const anyLoan = fc.record({
     assumptions: anyAssumptions,
-    // Whole thousands at rates in hundredths of a point often give interest of exactly half a penny.
+    // Whole thousands at rates in hundredths of a percentage point often give interest that ends in exactly half a penny.
     thousands: fc.integer({ min: 0, max: 3000 }),
     basisPoints: fc.integer({ min: 0, max: 1500 }),
   });

@@ -79,7 +79,7 @@ const anyEvents: fc.Arbitrary<readonly PlanEvent[]> = fc
   );
 
 describe('months of any plan', () => {
-  it('each sum to their cash flow, change the loan by the amounts borrowed and repaid, and add up to their year', () => {
+  it('have parts that add up to their cash flow, change the loan by the amounts borrowed and repaid, and add up to the year', () => {
     fc.assert(
       fc.property(anyEvents, fc.integer({ min: 1, max: 480 }), fc.boolean(), (events, held, isRepaid) => {
         const inTime = events.filter(({ month }) => month <= held);
@@ -113,7 +113,7 @@ describe('months of any plan', () => {
     );
   });
 
-  it('the balance is zero once the last loan’s term has ended', () => {
+  it('have a zero loan balance once the last loan’s term has ended', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const deal = { purchasePrice: fromMajor(900_000), monthlyRent: fromMajor(3000), mortgageYears: 10 };

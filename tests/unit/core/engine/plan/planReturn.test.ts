@@ -49,7 +49,7 @@ describe('return on a plan', () => {
     );
   });
 
-  it('calculated by months is 1.01¹² − 1 a year for £1,000 a month on £100,000 with the price recovered', () => {
+  it('calculated by months is 1.01¹² − 1 a year for £1,000 a month on £100,000 if the sale recovers the price', () => {
     const { irr, sale, equityMultiple } = returnOf([], { deal: cashDeal, held: 120 });
     expect(irr.monthly.kind === 'one' && irr.monthly.rate).toBeCloseTo(1.01 ** 12 - 1, 12);
     // By years it is £12,000 on £100,000: 12%.

@@ -75,7 +75,7 @@ describe('lease extension', () => {
   const { months, events: planned } = planOf(events, asked);
 
   it('costs the premium and legal fees once, ends the ground rent and adds value that keeps growing', () => {
-    // 1,200 + 600 = £1,800 a year, or £150 a month. Without ground rent £100.
+    // 1,200 + 600 = £1,800 a year, or £150 a month. Without ground rent it is £100.
     expect([36, 37].map((month) => at(months, month).costs / 100)).toEqual([150, 100]);
     expect(at(months, 37).oneOff).toBe(fromMajor(17_500));
     expect(at(months, 37).capital).toBe(fromMajor(17_500));
@@ -85,7 +85,7 @@ describe('lease extension', () => {
     expect(at(months, 48).propertyValue).toBe(fromMajor(234_846.43));
   });
 
-  it('names the peppercorn laws and shows which are not yet in force', () => {
+  it('names the laws that limit ground rent to a peppercorn, and shows which are not yet in force', () => {
     const found = checksOf(events, asked).find(({ id }) => id === 'ground-rent');
     expect(found?.level).toBe('told');
     expect(found?.words).toContain('peppercorn');
@@ -117,7 +117,7 @@ describe('energy improvements', () => {
   const energyOf = (events: ReturnType<typeof eventsOf>, asked: Asked = inBandD) =>
     checksOf(events, asked).find(({ id }) => id === 'energy');
 
-  it('are paid for once, raise rent and value, and count as capital cost unless treated as a repair', () => {
+  it('are paid for once, raise rent and value, and count as a capital cost unless treated as a repair', () => {
     const { months } = planOf(works(25), inBandD);
     expect(at(months, 25)).toMatchObject({ capital: fromMajor(8000), repairs: 0, rent: fromMajor(1050), oneOff: fromMajor(8000) });
     expect(at(months, 25).propertyValue).toBe(fromMajor(204_000));

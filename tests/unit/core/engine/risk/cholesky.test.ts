@@ -4,7 +4,7 @@ import { fillNormals, randomStream } from '../../../../../src/core/engine/risk/r
 import { standardRiskModel } from '../../../../../src/core/engine/risk/riskModel.ts';
 
 describe('Cholesky factor of a correlation matrix', () => {
-  it('times its transpose is the matrix', () => {
+  it('multiplied by its transpose gives the matrix', () => {
     const matrix = standardRiskModel.correlation;
     const lower = cholesky(matrix);
     if (!lower.ok) throw new Error(lower.error);

@@ -26,7 +26,7 @@ const of = (intervals: readonly FigureInterval[], figure: FigureInterval['figure
 };
 
 describe('uncertain inputs', () => {
-  it('are estimates, with their own range, and defaults, but not values from the listing or the user', () => {
+  it('are defaults and estimates (with their own range), but not values from the listing or the user', () => {
     const { inputs } = sampleOutcome({ overrides: { mortgageRate: percent(5) } });
     const ranges = uncertainRanges(inputs);
     const rent = inputs.monthlyRent.provenance;
@@ -38,7 +38,7 @@ describe('uncertain inputs', () => {
 });
 
 describe('low, base and high of a figure', () => {
-  it('include the base and the effect of any single input', () => {
+  it('cover the effect of changing any single input', () => {
     fc.assert(
       fc.property(anyUsualDeal, anyPlace, (assumptions, place) => {
         for (const { low, base, high, widenedBy } of intervalsOf(assumptions, inputRanges(assumptions), place)) {
@@ -55,7 +55,7 @@ describe('low, base and high of a figure', () => {
     );
   });
 
-  it('include the cash flow at every combination of the ends of three ranges', () => {
+  it('cover the cash flow at every combination of the ends of three ranges', () => {
     fc.assert(
       fc.property(anyUsualDeal, fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()), (assumptions, corner) => {
         const keys = ['monthlyRent', 'mortgageRate', 'management'] as const;
@@ -94,9 +94,9 @@ describe('low, base and high of a figure', () => {
     const found = intervalsOf(plain, ranges);
     // Monthly interest: 578.13 at 5%, 693.75 at 6%, 809.38 at 7%. 12 × (900 − 809.38) = 1,087.44. 12 × (1,100 − 578.13) = 6,262.44.
     expect(of(found, 'annualCashFlow')).toMatchObject({ low: 108_744, base: 367_500, high: 626_244 });
-    // The rate changes it by 12 × 231.25 = £2,775 and the rent by £2,400, so the rate comes first.
+    // The rate changes the cash flow by 12 × 231.25 = £2,775, and the rent changes it by £2,400, so the rate comes first.
     expect(of(found, 'annualCashFlow').widenedBy.map(({ range }) => range.key)).toEqual(['mortgageRate', 'monthlyRent']);
-    // The payment does not depend on the rent, nor the gross yield on the rate.
+    // The payment does not depend on the rent, and the gross yield does not depend on the rate.
     expect(of(found, 'monthlyPayment')).toMatchObject({ low: 57_813, base: 69_375, high: 80_938 });
     expect(of(found, 'grossYield').widenedBy.map(({ range }) => range.key)).toEqual(['monthlyRent']);
     // The price is certain, and so is the tax on it.
@@ -128,7 +128,7 @@ describe('low, base and high of a figure', () => {
     expect(intervalsOf(terrace, ranges).some(({ figure }) => figure === 'irrAfterTax')).toBe(false);
   });
 
-  it('are null if the figure does not exist, such as cover on a cash purchase', () => {
+  it('are null if the figure does not exist, such as interest cover on a cash purchase', () => {
     const found = intervalsOf({ ...terrace, deposit: rate(1) }, [{ key: 'monthlyRent', low: 90_000, high: 110_000 }]);
     expect(of(found, 'debtServiceCover')).toEqual({ figure: 'debtServiceCover', low: null, base: null, high: null, widenedBy: [] });
   });

@@ -48,7 +48,7 @@ describe('simulation', () => {
     );
   });
 
-  it('gives the base case on every path without randomness, before and after tax', () => {
+  it('gives the base case on every path if nothing is random, before and after tax', () => {
     fc.assert(
       fc.property(anyUsualDeal, fc.boolean(), (assumptions, isTaxed) => {
         const rules = { ...request({ assumptions }).rules, personalTax: isTaxed ? personalTax : null };

@@ -11,7 +11,7 @@ function drawn(seed: number, count: number): Float64Array {
 const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('random stream', () => {
-  it('gives the same numbers for the same seed, and others for another seed', () => {
+  it('gives the same numbers for the same seed, and different numbers for a different seed', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (seed) => {
         expect(drawn(seed, 8)).toEqual(drawn(seed, 8));

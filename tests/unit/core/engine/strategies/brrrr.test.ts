@@ -59,7 +59,7 @@ describe('BRRRR, worked by hand', () => {
     expect(figure(outcome, 'cashOnCash')).toEqual({ kind: 'words', words: 'No cash left in' });
   });
 
-  it('treats exactly zero left in as none, and one penny as cash left in', () => {
+  it('treats exactly zero as no cash left in, and one penny as cash left in', () => {
     expect(figure(afterFees(6700), 'moneyLeftIn')).toEqual({ kind: 'words', words: 'No cash left in' });
     expect(figure(afterFees(6700.01), 'moneyLeftIn')).toEqual({ kind: 'money', amount: minor(1) });
   });
@@ -92,7 +92,7 @@ describe('BRRRR, worked by hand', () => {
   it('discounts the released cash from the date of the refinancing, half a year in', () => {
     const { irr: irrOf, saleProceeds } = brrrr(given({ holdYears: 1, sellingCosts: rate(0) }), contextWith()).sale;
     const irr = irrOf();
-    // −65,800 now, 47,000 after half a year, and 2,880 plus a sale at 160,000 − 120,000 after one and a half years.
+    // −65,800 now, 47,000 after half a year, and 2,880 plus 160,000 − 120,000 from a sale after one and a half years.
     expect(saleProceeds).toBe(fromMajor(40_000));
     if (irr.kind !== 'one') throw new Error(irr.kind);
     const worth = -65_800 + 47_000 / (1 + irr.rate) ** 0.5 + 42_880 / (1 + irr.rate) ** 1.5;
@@ -139,7 +139,7 @@ describe('invariants of BRRRR', () => {
     );
   });
 
-  it('parts sum: costs to the total, own cash plus redemption to the total, cash in less released to cash left in', () => {
+  it('price and costs add up to the total cost, as do own cash and redemption; cash in less cash released is cash left in', () => {
     fc.assert(
       fc.property(anyInputs('brrrr'), (inputs) => {
         const { project, released, moneyLeftIn, newLoan } = brrrr(inputs, contextWith());

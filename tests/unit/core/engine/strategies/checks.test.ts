@@ -36,7 +36,7 @@ describe('rules for shared houses', () => {
     expect(ids('hmo', { people: 5, smallestRoom }).includes('hmo-room-size')).toBe(isSmall);
   });
 
-  it('ask if a fact is unknown, and are definite if it is known', () => {
+  it('are questions if a fact is unknown, and definite if it is known', () => {
     const asked = checks('hmo', { people: 5, articleFour: null }).find(({ id }) => id === 'article-four');
     const certain = checks('hmo', { people: 5, articleFour: true }).find(({ id }) => id === 'article-four');
     expect([asked?.level, certain?.level]).toEqual(['ask', 'must']);
@@ -58,7 +58,7 @@ describe('rules for short lets', () => {
     expect(ids('serviced-accommodation', { nightsLet, planningForStays: false }, london).includes('ninety-nights')).toBe(isTooMany);
   });
 
-  it('do not apply outside London or with permission, and ask if the location is unknown', () => {
+  it('do not apply outside London or with permission, and are questions if the location is unknown', () => {
     const facts = { nightsLet: 200, planningForStays: false };
     expect(ids('serviced-accommodation', facts, { property: { energyBand: null, inGreaterLondon: false } })).not.toContain('ninety-nights');
     expect(ids('serviced-accommodation', { nightsLet: 200, planningForStays: true }, london)).not.toContain('ninety-nights');
@@ -108,14 +108,14 @@ describe('rules for letting', () => {
     expect(ids('flip', { projectMonths }).includes('six-months')).toBe(isShort);
   });
 
-  it('mandatory rules come before questions, and each rule has its law with dates', () => {
+  it('put mandatory rules before questions, and name the law behind each with its dates', () => {
     const found = checks('hmo', { people: 7 });
     const levels = found.map(({ level }) => level);
     expect(levels).toEqual([...levels].toSorted((left, right) => Number(left !== 'must') - Number(right !== 'must')));
     expect(found.every(({ rule }) => rule !== null && rule.url.startsWith('https://') && rule.inForceFrom < '2031')).toBe(true);
   });
 
-  it('rules for other strategies do not apply', () => {
+  it('apply only to their own strategies', () => {
     expect(ids('flip', { people: 9, nightsLet: 300 }).some((id) => id.startsWith('hmo') || id.startsWith('stays'))).toBe(false);
   });
 });

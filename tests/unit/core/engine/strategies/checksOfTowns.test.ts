@@ -43,11 +43,11 @@ describe('town rules', () => {
     expect(ids({ town })).toEqual(['anywhere', 'in-town']);
   });
 
-  it('do not apply in another town, and the town is not asked for', () => {
+  it('do not apply in another town, and then the user is not asked for the town', () => {
     expect(ids({ town: 'Minneapolis' })).toEqual(['anywhere']);
   });
 
-  it.each([{}, { town: null }, { town: ' ' }])('do not apply if the town is unknown, and the town is asked for: %o', (changes) => {
+  it.each([{}, { town: null }, { town: ' ' }])('do not apply if the town is unknown, and then the user is asked for it: %o', (changes) => {
     expect(ids(changes)).toEqual(['anywhere', 'asking']);
   });
 });

@@ -90,7 +90,7 @@ describe('shared house, worked by hand', () => {
 });
 
 describe('invariants of a shared house', () => {
-  it('room rents and voids add up to the house’s, cost lines to total costs, and loan plus cash equals price plus costs', () => {
+  it('room rents and voids add up to the house’s, cost lines add up to total costs, and loan plus cash equals price plus costs', () => {
     fc.assert(
       fc.property(anyInputs('hmo'), (inputs) => {
         const { rooms, held, purchase, runningCosts } = hmo(inputs, contextWith());

@@ -144,7 +144,7 @@ describe('rules for a home with lodgers', () => {
     expect(new Set(checksIn(place, 1))).toEqual(new Set([...own, ...always, 'rent-a-room', 'residence-relief']));
   });
 
-  it('one lodger keeps the full relief on the sale, two can restrict it', () => {
+  it('keep the full relief on the sale with one lodger, and may restrict it with two', () => {
     for (const place of ['england', 'wales', 'scotland', 'northern-ireland'] as const) {
       expect(checksIn(place, 1)).toContain('residence-relief');
       expect(checksIn(place, 2)).toContain('residence-relief-lodgers');
@@ -175,7 +175,7 @@ describe('rules for a home with lodgers', () => {
     expect(outcome.laws.map((law) => law.url)).toContain('https://www.gov.uk/rent-room-in-your-home/the-rent-a-room-scheme');
   });
 
-  it('taxable rent is unknown if the local relief is unknown, and the text says so', () => {
+  it('leave the taxable rent unknown if the local relief is unknown, and say so', () => {
     const { lodgers: _, ...market } = rulesOf('GB-ENG');
     const outcome = analyseStrategy('house-hack', given(), contextWith({ market }));
     expect(figure(outcome, 'taxableRent')).toEqual({ kind: 'words', words: 'We don’t know the tax relief here' });
@@ -183,7 +183,7 @@ describe('rules for a home with lodgers', () => {
 });
 
 describe('invariants of a home with lodgers', () => {
-  it('parts sum for any inputs: price and costs, running costs, and cost plus saving to the cost elsewhere', () => {
+  it('price plus costs equals loan plus cash, cost lines add up, and cost plus saving equals the cost elsewhere, for any inputs', () => {
     fc.assert(
       fc.property(anyInputs('house-hack'), (inputs) => {
         const done = houseHack(inputs, contextWith());

@@ -71,7 +71,7 @@ describe('rent-to-rent, worked by hand', () => {
     expect(years.map(({ costs }) => costs)).toEqual([fromMajor(22_700 - 2400), fromMajor(22_700), fromMajor(22_700)]);
   });
 
-  it('says if it never pays back, or not within the lease', () => {
+  it('says so if the cash is never recovered, or not within the lease', () => {
     expect(figure(outcomeOf({ leaseRentPerMonth: fromMajor(2000) }), 'payback')).toMatchObject({ words: 'Never, as it makes no profit' });
     expect(figure(outcomeOf({ furnishing: fromMajor(20_000) }), 'payback')).toMatchObject({ words: 'Not within the lease' });
   });
@@ -98,7 +98,7 @@ describe('rent-to-rent, worked by hand', () => {
 });
 
 describe('invariants of rent-to-rent', () => {
-  it('the years less the cash invested sum to the lease profit, and a higher lease rent never raises it', () => {
+  it('yearly cash flows less the cash invested add up to the lease profit, and a higher lease rent never raises it', () => {
     fc.assert(
       fc.property(anyInputs('rent-to-rent'), fc.integer({ min: 0, max: 100_000 }), (inputs, more) => {
         const { years, cashNeeded, leaseProfit } = rentToRent(inputs, contextWith());

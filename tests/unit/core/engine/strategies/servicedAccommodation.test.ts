@@ -64,7 +64,7 @@ describe('serviced accommodation, worked by hand', () => {
     expect(cashAt(breakEvenOccupancy - 0.0001)).toBeLessThan(0);
   });
 
-  it('says if it loses money even when full, and if no night is booked', () => {
+  it('says so if it loses money even when full, or if no night is booked', () => {
     const cheap = analyseStrategy('serviced-accommodation', given({ nightlyRate: fromMajor(10) }), contextWith());
     expect(figure(cheap, 'breakEvenOccupancy')).toEqual({ kind: 'words', words: 'Loses money even when full' });
     const empty = analyseStrategy('serviced-accommodation', given({ occupancy: rate(0) }), contextWith());
@@ -110,7 +110,7 @@ describe('invariants of serviced accommodation', () => {
     );
   });
 
-  it('seasons sum to guest payments, and nights booked never exceed nights on offer', () => {
+  it('the income of the seasons adds up to the guest payments, and nights booked never exceed nights on offer', () => {
     fc.assert(
       fc.property(anyInputs('serviced-accommodation'), (inputs) => {
         const { seasons, nightsBooked, nightsOnOffer, held } = servicedAccommodation(

@@ -56,7 +56,7 @@ describe('warnings for a project', () => {
     );
   });
 
-  it('a margin below 20% of cost is thin, and below zero the sale is at a loss', () => {
+  it('a margin below 20% of cost is flagged as thin, and one below zero as a loss', () => {
     const free = {
       saleAgentFee: rate(0),
       saleLegalFees: fromMajor(0),
@@ -85,7 +85,7 @@ describe('warnings for a shared house, short let and lease', () => {
     expect(notes('hmo', house)).toHaveProperty('hmo-mortgage');
   });
 
-  it('thin occupancy is flagged if a seventh fewer bookings would mean a loss, but not if there is one already', () => {
+  it('thin occupancy is flagged if a seventh fewer bookings would mean a loss, but not if there is a loss already', () => {
     const flat = { purchasePrice: fromMajor(200_000), occupancy: percent(60) };
     // Fees, cleaning and supplies vary with bookings. 59.7% of nights break even at 140 a night, 50.2% at 160.
     const nightly = (pounds: number) => notes('serviced-accommodation', { ...flat, nightlyRate: fromMajor(pounds) });
@@ -109,7 +109,7 @@ describe('warnings for a home with lodgers', () => {
   const room = { label: 'Room', monthlyRent: fromMajor(500), voidWeeks: 0, people: 1, squareMetres: null };
   const home = { purchasePrice: fromMajor(200_000), rooms: [room], housingCostNow: fromMajor(2500) };
 
-  it('a cost above living elsewhere is flagged, with the part that repays the loan', () => {
+  it('a cost above that of living elsewhere is flagged, with the part that repays the loan', () => {
     expect(notes('house-hack', home)).toEqual({});
     expect(notes('house-hack', { ...home, housingCostNow: fromMajor(500) })['dearer']).toMatch(
       /^Living there costs £[\d,]+ a month more than living elsewhere, of which £2\d\d repays the loan\.$/,

@@ -9,7 +9,7 @@ describe('elements with a class', () => {
     expect(elementsOfClass(html, 'price', 1)).toEqual(['1']);
   });
 
-  it('are omitted if they have no end', () => {
+  it('are omitted if they have no end tag', () => {
     expect(elementsOfClass('<p class="price">1', 'price')).toEqual([]);
     expect(elementsOfClass(`<p class="price">${'x'.repeat(30_000)}</p>`, 'price')).toEqual([]);
   });
@@ -17,7 +17,7 @@ describe('elements with a class', () => {
   it.each([
     ['400 occurrences of the class name', 'price '],
     ['400 unclosed tags', '<p class="price"'],
-    ['elements without an end', '<p class="price">'],
+    ['elements without an end tag', '<p class="price">'],
   ])('are searched for only up to a limit: %s', (_name, piece) => {
     const after = (times: number): string => `${piece.repeat(times)}${'<!-- -->'.repeat(4_000)}<b class="price">1</b>`;
     expect(elementsOfClass(after(1), 'price')).toEqual(['1']);

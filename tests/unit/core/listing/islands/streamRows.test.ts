@@ -75,7 +75,7 @@ describe('references between rows', () => {
     expect(resolveReferences('$1', rows)).toEqual({ loop: { loop: null } });
   });
 
-  it('stop within a limit if they double with every row', () => {
+  it('are followed only up to a limit if they double with every row', () => {
     const doubling = new Map<string, unknown>(
       Array.from({ length: 80 }, (_, at) => [at.toString(16), [`$${(at + 1).toString(16)}`, `$${(at + 1).toString(16)}`]]),
     );

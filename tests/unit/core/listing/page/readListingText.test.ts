@@ -90,7 +90,7 @@ describe('reading the copied text of a listing', () => {
     expect(warnings.find(({ code }) => code === 'no-link')?.message).toMatch(/Paste its link above the text/);
   });
 
-  it('with links of several listings uses none of them', () => {
+  it('with links to several listings uses none of them', () => {
     expect(read(`${linkOf.rightmove}\n${linkOf.rightmove.replace('29', '30')}\n${rightmoveText(sampleFlat)}`).facts.listingId).toBeNull();
   });
 
@@ -119,7 +119,7 @@ describe('reading the copied text of a listing', () => {
     expect(readPage(text, { url: null, capturedAt }).kind).toBe(kind);
   });
 
-  // A quadratic reader would take minutes over texts of this length.
+  // A reader whose time grows quadratically would take minutes over texts of this length.
   it('finishes, however long and odd the text is', () => {
     const long = [
       `rightmove\n£250,000\n${'TENURE\n'.repeat(150_000)}`,

@@ -46,7 +46,7 @@ describe('facts found in free text', () => {
     );
   });
 
-  it('are found only in the first 20,000 characters, and never in endless repetition', () => {
+  it('are found only in the first 20,000 characters, and never in a phrase repeated endlessly', () => {
     expect(read(`${'x '.repeat(9_950)}EPC rating C`)).toEqual({ epcBand: 'C' });
     expect(read(`${'x '.repeat(10_000)}EPC rating C`)).toEqual({});
     for (const piece of ['ground rent ', 'lease of approx ', '9', '1,111 ', 'EPC ', 'council tax band '])

@@ -211,7 +211,7 @@ const places: Readonly<Record<American, readonly string[]>> = {
 };
 
 describe('American page with hostile values', () => {
-  it.each(Object.entries(places))('on %s gives a listing or a named failure, whichever field has the value', (site, members) => {
+  it.each(Object.entries(places))('on %s gives a listing or a named failure, whichever field has the hostile value', (site, members) => {
     for (const member of members)
       for (const value of hostile) {
         const reading = readCapturedPage(otherPage(site as American, { changes: { [member]: value } }));

@@ -36,7 +36,7 @@ describe('parsing values on American pages', () => {
     [0, null],
     [9999, null],
     [{}, null],
-  ])('year: %j is %j', (given, said) => {
+  ])('year: %j is read as %j', (given, said) => {
     expect(yearIn(given)).toBe(said);
   });
 
@@ -87,7 +87,7 @@ describe('parsing values on American pages', () => {
     [5_000_000, null],
     [Number.POSITIVE_INFINITY, null],
     ['see county', null],
-  ])('bill: %j is %j', (given, said) => {
+  ])('bill: %j is read as %j', (given, said) => {
     expect(yearlyBill(given)).toBe(said);
   });
 

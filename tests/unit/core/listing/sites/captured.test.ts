@@ -370,7 +370,7 @@ describe('deal on a property in another country', () => {
     expect(resolved.ok && resolved.value.serviceChargePerYear.provenance.kind).toBe('default');
   });
 
-  it('uses both from a listing in pounds', () => {
+  it('uses the price and charges of a listing in pounds', () => {
     const deal = createDeal({ id: idOf(1), mid: idOf(2), at: capturedAt, reading: read('onthemarket'), via: 'page', parserVersion: 2 });
     expect(resolveInputs({ deal, profile: standardProfile, market: 'GB-ENG', rentEstimate: null })).toEqual({
       ok: false,

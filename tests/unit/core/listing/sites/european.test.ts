@@ -171,7 +171,7 @@ describe('reading a captured Otodom page', () => {
     expect(facts).toMatchObject({ askingPrice: { amount: 13_900_000, currency: 'EUR' }, serviceChargePerYear: null });
   });
 
-  it('ignores a hidden price and a position that is only a circle', () => {
+  it('ignores a hidden price, and a position shown only as a circle', () => {
     const location = {
       coordinates: { latitude: 50.06, longitude: 19.94 },
       mapDetails: { radius: 500 },
@@ -181,7 +181,7 @@ describe('reading a captured Otodom page', () => {
     expect(facts).toMatchObject({ askingPrice: null, latitude: null, town: 'Kraków' });
   });
 
-  it('without its address is distinguished from its Portuguese sister site by the currency', () => {
+  it('without an address is distinguished from its Portuguese sister site by the currency', () => {
     const reading = readPage(otherPage('otodom', { changes: { url: null }, canonical: false }), { url: null, capturedAt });
     expect(reading.site).toBe('otodom');
     expect(readPage(otherPage('imovirtual', { changes: { url: null }, canonical: false }), { url: null, capturedAt }).site).toBe(
@@ -191,7 +191,7 @@ describe('reading a captured Otodom page', () => {
 });
 
 describe('reading a captured Imovirtual page', () => {
-  it('counts bedrooms by the type in words, never by the number in the data', () => {
+  it('reads the number of bedrooms from the type in words, never from the number in the data', () => {
     const unnamed = { characteristics: { rooms_num: { value: '3' } } };
     expect(read('imovirtual', unnamed).facts.bedrooms).toBe(2);
     expect(read('imovirtual', { ...unnamed, title: 'Apartamento no Bonfim' }).facts.bedrooms).toBeNull();
@@ -207,7 +207,7 @@ describe('reading a captured willhaben page', () => {
     expect(codes).toContain('rent-with-charges');
   });
 
-  it('has no position within a radius, and no private person’s name', () => {
+  it('has no position if only a radius is given, and no private person’s name', () => {
     const { facts } = read('willhaben', { attributes: { POSITION_RADIUS_METERS: '337', ISPRIVATE: '1' } });
     expect([facts.latitude, facts.agentName]).toEqual([null, null]);
   });

@@ -73,7 +73,7 @@ describe('parsing values on European pages', () => {
     ['0', null],
     ['100000', null],
     ['', null],
-  ])('rent with charges: %j is %j a month', (given, said) => {
+  ])('rent with charges: %j is read as %j a month', (given, said) => {
     expect(monthlyAmount(given)).toBe(said);
   });
 
@@ -91,7 +91,7 @@ describe('parsing values on European pages', () => {
     expect(commissionIn(given)).toMatchObject({ ...said, amount: null });
   });
 
-  it.each(['', 'siehe Text', null, 3.57, ['3,57 %']])('commission: %j is not one', (given) => {
+  it.each(['', 'siehe Text', null, 3.57, ['3,57 %']])('commission: %j is not read as a commission', (given) => {
     expect(commissionIn(given)).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe('parsing values on European pages', () => {
     ['{"city":1}', null],
     ['12', null],
     ['x'.repeat(61), null],
-  ])('place: %j is %j', (given, said) => {
+  ])('place: %j is read as %j', (given, said) => {
     expect(placeNameIn(given)).toBe(said);
   });
 
@@ -118,7 +118,7 @@ describe('parsing values on European pages', () => {
     ['I', null],
     ['A++++++', null],
     ['120 kWh', null],
-  ])('energy class: %j is %j', (given, said) => {
+  ])('energy class: %j is read as %j', (given, said) => {
     expect(energyClassIn(given)).toBe(said);
   });
 });

@@ -96,7 +96,7 @@ describe('reading a captured Redfin page', () => {
     expect(facts).toMatchObject({ serviceChargePerYear: minor(102_000), propertyTaxPerYear: minor(396_000), county: null });
   });
 
-  it('can be read from linked data alone, ignoring that of neighbours', () => {
+  it('can use linked data alone, ignoring that of neighbouring properties', () => {
     expect(redfinFacts(linkedScript(neighbour, linked))).toMatchObject({
       listingId: '19000109',
       url: otherAddresses.redfin,
@@ -115,7 +115,7 @@ describe('reading a captured Redfin page', () => {
     expect(redfinFacts(linkedScript(sold)).askingPrice).toBeNull();
   });
 
-  it('uses no linked data of another property', () => {
+  it('ignores linked data about another property', () => {
     const other = { ...linked, url: otherAddresses.redfin.replace('19000109', '19000110') };
     const body = redfinContext({
       [`${details}aboveTheFold`]: { addressSectionInfo: { url: new URL(otherAddresses.redfin).pathname, beds: 4 } },
@@ -125,7 +125,7 @@ describe('reading a captured Redfin page', () => {
     expect(redfinFacts(`${linkedScript(linked)}${body}`)).toMatchObject({ bedrooms: 4, askingPrice: { amount: 18_900_000 } });
   });
 
-  it('is damaged if its responses are cut off, and one damaged response does not affect the others', () => {
+  it('fails if the responses are cut off, but one damaged response does not affect the others', () => {
     const page = otherPage('redfin');
     const cut = page.slice(0, page.indexOf('mortgageCalculatorInfo'));
     expect(readCapturedPage(cut)).toMatchObject({ kind: 'unreadable' });

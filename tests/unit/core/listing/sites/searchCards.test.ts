@@ -177,7 +177,7 @@ describe('reading a search page', () => {
     expect([search.listings.length, search.leftOut.overLimit]).toEqual([1_000, 3]);
   });
 
-  it('without results is an empty search, not an error', () => {
+  it('without results returns an empty search, not an error', () => {
     expect(rightmove([], { resultCount: '0' })).toMatchObject({ listings: [], total: 0, leftOut: { damaged: 0 } });
     expect(zoopla({}).listings).toEqual([]);
   });
@@ -194,7 +194,7 @@ const price = (amount: unknown, frequency: string, ...shown: readonly string[]):
 });
 
 describe('reading a search card', () => {
-  it.each(['POA', 'Price on Application', 'Contact Agent'])('without a price ignores the number it is sorted by: %s', (shown) => {
+  it.each(['POA', 'Price on Application', 'Contact Agent'])('without a price ignores the number used for sorting: %s', (shown) => {
     expect(priceOf(house(price(40_000_000, 'not specified', shown)))).toMatchObject({ amount: null, onApplication: true });
   });
 
@@ -238,7 +238,7 @@ describe('reading a search card', () => {
     expect(only(rightmove([house(changes)])).facts.listingId).toBe(String(sampleHouse.id));
   });
 
-  it('on Zoopla works with nulls among its features, no picture and no link', () => {
+  it('on Zoopla works if features contain nulls and there is no picture or link', () => {
     const card = zooplaHouse({
       features: [null, { iconId: 'bath', content: 1 }, { iconId: 'bed', content: null }],
       image: null,

@@ -146,7 +146,7 @@ describe('every tax and cost on a dwelling for 200,000 with a loan of 100,000', 
     expect(bill(country, true)).toEqual(builders[country]);
   });
 
-  it('without a loan is lower by the mortgage costs', () => {
+  it('is lower by the mortgage costs without a loan', () => {
     // 1.2% in Austria, 2% in Italy, 0.6% and a second deed in Portugal, a second deed or entry in the Netherlands and Poland.
     expect(countries.filter((country) => saved(country)[0] !== 0).map((country) => [country, ...saved(country)])).toEqual([
       ['AT', 1_200, 0],

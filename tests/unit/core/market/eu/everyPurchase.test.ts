@@ -42,7 +42,7 @@ const sentence = /^[A-Z0-9€].{10,}[.]$/u;
 describe.each(euCountries)('every purchase in %s', (country) => {
   const rules = purchaseTaxRulesOf(country);
 
-  it('is answered by that country’s rules, in its currency', () => {
+  it('is taxed by that country’s rules, in its currency', () => {
     expect(rules).toMatchObject({ country, checkedOn: '2026-11-20' });
     expect(rules.version).toMatch(new RegExp(`^${country.toLowerCase()}-\\d{4}-\\d\\d-\\d\\d$`));
     const heads = new Set(taxesOf(country).map((tax) => [tax.country, tax.currency, tax.name].join()));

@@ -16,7 +16,7 @@ export interface LetHome {
   readonly furniture?: number;
   readonly from?: number;
   readonly years?: number;
-  /** The value at the start of each year. Without values, it is the price in each of `years`. */
+  /** The value at the start of each year. The default is the price at the start of each of `years`. */
   readonly values?: readonly [number, ...number[]];
   readonly rent?: number;
   readonly costs?: number;

@@ -47,7 +47,7 @@ describe('notes on a European purchase', () => {
     expect(said('ES', { ...valued(100_000), use: 'own-home' })).toEqual(one(/own home/));
   });
 
-  it('in France: the department’s share', () => {
+  it('in France: the departmental rate', () => {
     const home = { buyer: 'first-time', use: 'own-home' } as const;
     expect(said('FR', { region: '75' })).toEqual([]);
     expect(said('FR')).toEqual(one(/department is unknown/));

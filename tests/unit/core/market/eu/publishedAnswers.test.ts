@@ -77,7 +77,7 @@ describe('European purchase taxes: published answers', () => {
   );
 
   it('an owner-occupied home in Portugal follows every band of the published table of deductions', () => {
-    // Value × rate − deduction, from the 2023 table for a home to live in.
+    // Value × rate − deduction, from the 2023 table for owner-occupied homes.
     const rows = [
       [97_064, 0, 0],
       [132_774, 0.02, 1_941.28],
@@ -94,7 +94,7 @@ describe('European purchase taxes: published answers', () => {
 });
 
 describe('European purchase taxes: published answers that are wrong', () => {
-  it('Saxony has charged 5.5% since 2023, not 3.5% (a February 2026 comparison says 14,000)', () => {
+  it('Saxony has charged 5.5% since 2023, not 3.5% (a February 2026 comparison gives 14,000)', () => {
     expect(taxOf('DE', { price: 400_000, region: 'SN' })).toBe(22_000);
   });
 

@@ -22,7 +22,7 @@ export const purchase = ({ price, on = '2026-11-20', contract, ...rest }: PlainP
   completionDate: isoDate(on),
 });
 
-/** The taxes on a purchase. Throws on a refusal; a test that expects one calls the rules itself. */
+/** The taxes on a purchase. Throws on a refusal, so a test that expects a refusal calls the rules directly. */
 export function taxed(country: EuCountry, given: PlainPurchase): PurchaseTax {
   const result = purchaseTaxRulesOf(country).purchaseTax(purchase(given));
   if (!result.ok) throw new Error(result.error.message);

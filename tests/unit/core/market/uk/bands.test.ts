@@ -76,7 +76,7 @@ describe('a Welsh home exchanged before 10 October 2022', () => {
 });
 
 describe('the slices of transfer tax', () => {
-  it('end at the price, with none empty', () => {
+  it('end at the price, and none of them is empty', () => {
     expect(bought('england', '2026-01-15', { pounds: 125_000 }).bands).toHaveLength(1);
     expect(bought('england', '2026-01-15', { pounds: 125_001 }).bands).toHaveLength(2);
   });
@@ -90,7 +90,7 @@ describe('the slices of transfer tax', () => {
     ]);
   });
 
-  it('stay the usual bands if those come to exactly the minimum tax', () => {
+  it('remain the usual bands if their tax is exactly the minimum tax', () => {
     // Two homes of £312,500 with the 2023 bands: 5% of 62,500, twice, is 1% of 625,000.
     const two = bought('england', '2023-06-01', { pounds: 625_000, use: 'mixed', dwellings: 2, dwellingsPrice: fromMajor(625_000) });
     expect(two.bands.map(({ tax }) => tax)).toEqual([0, 6_250_00]);
@@ -118,7 +118,7 @@ describe('the number and price of dwellings in a purchase', () => {
     expect(() => bought('england', day, { ...mixed, dwellings: 1.5 })).toThrow('Invalid number of dwellings: 1.5');
   });
 
-  it('a contract dated after completion counts as made on the day of completion', () => {
+  it('are taxed as if a contract dated after completion were made on the day of completion', () => {
     const late = { pounds: 400_000, buyer: 'additional', contractDate: isoDate('2025-01-01') } as const;
     expect(bought('england', day, late)).toEqual(bought('england', day, { pounds: 400_000, buyer: 'additional' }));
   });
@@ -126,7 +126,7 @@ describe('the number and price of dwellings in a purchase', () => {
 
 describe('the higher rates in Wales on £2,000,000', () => {
   it.each([
-    // 5,400 + 4,550 + 12,000 + 36,750 + 97,500 + 75,000; one point more on it all from 22 December 2020 and 11 December 2024.
+    // 5,400 + 4,550 + 12,000 + 36,750 + 97,500 + 75,000, plus 1% of the whole price from 22 December 2020 and again from 11 December 2024.
     ['2018-04-01', 231_200],
     ['2020-12-21', 231_200],
     ['2020-12-22', 251_200],
@@ -159,7 +159,7 @@ describe('the first day of a table', () => {
 });
 
 describe('the company flat rate', () => {
-  it('applies above £500,000, not at it', () => {
+  it('applies above £500,000, but not at exactly £500,000', () => {
     const company = { buyer: 'company', reliefsNotClaimed: ['company-rental-business'] } as const;
     expect(bought('england', '2026-01-15', { pounds: 500_000, ...company }).bands.length).toBeGreaterThan(1);
     expect(bought('england', '2026-01-15', { pounds: 500_000.01, ...company }).bands).toHaveLength(1);

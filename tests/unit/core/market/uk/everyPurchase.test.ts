@@ -36,7 +36,7 @@ function taxesIn(place: Place): readonly TransferTax[] {
 }
 
 describe.each(Object.keys(placeNames) as readonly Place[])('every purchase in %s', (place) => {
-  it('is answered by that place’s rules, in pounds, with a dated version', () => {
+  it('is taxed by that place’s rules, in pounds, with a dated version', () => {
     const rules = rulesOf(marketIds[place]);
     expect(rules).toMatchObject({ id: marketIds[place], currency: 'GBP', checkedOn: '2026-11-20' });
     expect(rules.version).toMatch(/^(sdlt|lbtt|ltt)-\d{4}-\d\d-\d\d$/);
@@ -53,7 +53,7 @@ describe.each(Object.keys(placeNames) as readonly Place[])('every purchase in %s
     expect(rules.landlord?.personalYear({ year, owners })).toEqual(landlordRulesOf(place).personalYear({ year, owners }));
   });
 
-  it('has rules with an id, a title and a link each, and tax that is the sum of its lines', () => {
+  it('has rules that each have an id, a title and a link, and tax that is the sum of its lines', () => {
     const taxes = taxesIn(place);
     expect(taxes.filter(({ total, bands }) => total !== sumMoney(bands.map(({ tax }) => tax)))).toEqual([]);
     const rules = new Map(taxes.flatMap((tax) => tax.rules.map((rule) => [rule.id, rule])));

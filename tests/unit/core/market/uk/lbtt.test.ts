@@ -62,7 +62,7 @@ describe('LBTT on non-residential property', () => {
     expect(total(price, completion, { use: 'non-residential', contractDate: isoDate(contract) })).toBe(tax);
   });
 
-  it('on a mixed purchase asks for the dwellings’ part of the price, for their supplement', () => {
+  it('on a mixed purchase asks for the price of the dwellings, because the supplement depends on it', () => {
     expect(bought(400_000, '2025-04-01', { use: 'mixed' }).notes.join(' ')).toContain('To include the supplement on the dwellings');
     const stated = bought(400_000, '2025-04-01', { use: 'mixed', dwellingsPrice: fromMajor(100_000) });
     expect(toMajor(stated.total)).toBe(1000 + 7500 + 8000);

@@ -32,19 +32,19 @@ describe('one of several linked purchases, calculated by hand', () => {
     expect(pounds('england', { price: 150_000, others: 200_000, buyer: 'main-home' })).toBe(3214.29);
   });
 
-  it('England: an additional dwelling pays 5 points more on the same slices: 7,500 + 17,500 = 25,000, and half the price pays half', () => {
+  it('England: an additional dwelling adds 5 percentage points to each slice: 7,500 + 17,500 = 25,000, half of it on half the price', () => {
     expect(pounds('england', { price: 175_000, others: 175_000 })).toBe(12_500);
   });
 
-  it('Scotland: 2% of 105,000 + 5% of 75,000 + 10% of 75,000 = 13,350 on 400,000, half of it, and 8% of its own 200,000', () => {
+  it('Scotland: half of the 13,350 on £400,000 (2% of 105,000 + 5% of 75,000 + 10% of 75,000), and 8% of its own £200,000', () => {
     expect(pounds('scotland', { price: 200_000, others: 200_000 })).toBe(6675 + 16_000);
   });
 
-  it('Scotland: with one dwelling linked, multiple dwellings relief taxes the average of 200,000: 1,100 and the supplement', () => {
+  it('Scotland: with one linked dwelling, multiple dwellings relief taxes the average of £200,000: 1,100 and the supplement', () => {
     expect(pounds('scotland', { price: 200_000, others: 200_000, othersDwellings: 1 })).toBe(1100 + 16_000);
   });
 
-  it('Wales: 5% of 180,000 + 8.5% of 70,000 + 10% of 150,000 = 29,950 on 400,000, half of it; 10,700 on the average of 200,000', () => {
+  it('Wales: half of the 29,950 on £400,000 (5% of 180,000 + 8.5% of 70,000 + 10% of 150,000), or 10,700 on the average price', () => {
     expect(pounds('wales', { price: 200_000, others: 200_000 })).toBe(14_975);
     expect(pounds('wales', { price: 200_000, others: 200_000, othersDwellings: 1 })).toBe(10_700);
   });
@@ -90,7 +90,7 @@ const anyAmount = fc.integer({ min: 4_000_000, max: 300_000_000 });
 const day = { contractDate: today, completionDate: today };
 
 describe('linked purchases: invariants', () => {
-  it('two linked purchases together pay the tax on one purchase of both, for buyers without their own relief', () => {
+  it('two linked purchases pay the same tax as one purchase of both, for buyers without a relief of their own', () => {
     const kinds = anyKind.filter(({ buyer }) => buyer !== 'first-time');
     fc.assert(
       fc.property(anyPlace, kinds, anyAmount, anyAmount, (...given) => {
@@ -105,7 +105,7 @@ describe('linked purchases: invariants', () => {
     );
   });
 
-  it('taxed amounts sum to the price, slices to the tax, and an empty link changes nothing', () => {
+  it('taxed amounts add up to the price, slices add up to the tax, and a linked price of zero changes nothing', () => {
     fc.assert(
       fc.property(anyPlace, anyKind, anyAmount, fc.integer({ min: 0, max: 300_000_000 }), (...given) => {
         const [place, kind, price, linked] = given;

@@ -43,9 +43,9 @@ describe('LTT multiple dwellings relief', () => {
 
   it('on a mixed purchase has the main rates, and a minimum that rises from 1% to 3% in April 2026', () => {
     const mixed = { use: 'mixed', dwellings: 2, dwellingsPrice: fromMajor(400_000) } as const;
-    // The whole at non-residential rates is 17,750, a third of it for the rest. Two dwellings of 200,000 pay nothing, so 1%.
+    // The whole price at non-residential rates is 17,750, a third of it for the rest. Two dwellings of 200,000 pay only the minimum of 1%.
     expect(total(600_000, '2026-03-31', mixed)).toBe(4000 + 5916.67);
-    // With 3% the relief would cost more than the 17,750 without it.
+    // With a minimum of 3% the tax would exceed the 17,750 that is due without the relief.
     expect(total(600_000, '2026-04-01', mixed)).toBe(17_750);
   });
 

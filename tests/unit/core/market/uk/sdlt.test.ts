@@ -40,7 +40,7 @@ describe('SDLT multiple dwellings relief', () => {
     // HMRC's examples in SDLTM09840: the buyer may choose the lower of the relief and the non-residential rates.
     [1_000_000, 10, 30_000, 39_500],
     [3_000_000, 10, 115_000, 139_500],
-  ])('a company buying flats for £%i pays the lower amount, and the other without a claim', (...[price, dwellings, relieved, plain]) => {
+  ])('a company buying flats for £%i pays the lower amount, or the other without a claim', (...[price, dwellings, relieved, plain]) => {
     const given: Given = { buyer: 'company', dwellings, completion: '2023-06-01' };
     expect(total(price, given)).toBe(relieved);
     expect(total(price, { ...given, reliefsNotClaimed: ['multiple-dwellings'] })).toBe(plain);
@@ -55,15 +55,16 @@ describe('SDLT multiple dwellings relief', () => {
     ['2024-06-01', '2024-05-01', false],
     ['2025-02-01', '2024-03-06', true],
     ['2025-02-01', '2024-03-07', false],
-  ])('with completion on %s of a contract of %s is available: %s', (completion, contract, open) => {
+  ])('with completion on %s under a contract of %s is available: %s', (completion, contract, open) => {
     const given: Given = { dwellings: 2, completion, contract };
     const plain = total(800_000, { ...given, reliefsNotClaimed: ['multiple-dwellings'] });
     expect(total(800_000, given) < plain).toBe(open);
     expect(taxed(800_000, given).rules.some((rule) => rule.id.startsWith('sdlt-multiple-dwellings'))).toBe(open);
   });
 
-  it('on a mixed purchase taxes the rest at its share of the tax on the whole', () => {
-    // Two dwellings of 300,000 at 5% above 250,000: 5,000, raised to 1% of 600,000; a quarter of 2% of 100,000 and 5% of 550,000.
+  it('on a mixed purchase taxes the non-residential part at its share of the tax on the whole price', () => {
+    // Two dwellings of 300,000 at 5% above 250,000: 5,000, raised to 1% of 600,000.
+    // For the rest, a quarter of 2% of 100,000 and 5% of 550,000.
     const given: Given = { use: 'mixed', dwellings: 2, dwellingsPounds: 600_000, completion: '2023-06-01' };
     expect(total(800_000, given)).toBe(6000 + (2000 + 27_500) / 4);
   });
@@ -80,14 +81,14 @@ describe('SDLT on non-residential and mixed purchases', () => {
     expect(total(price, { use: 'mixed', dwellingsPounds: price / 2, ukResident: false })).toBe(tax);
   });
 
-  it('notes that later rates are used before our first rates', () => {
+  it('notes that our first rates are used for earlier dates', () => {
     expect(taxed(300_000, { use: 'non-residential', completion: '2016-03-16' }).notes.join(' ')).toContain('We don’t have rates before');
     expect(taxed(300_000, { use: 'non-residential', completion: '2016-03-17' }).notes.join(' ')).not.toContain(
       'We don’t have rates before',
     );
   });
 
-  it('refuses an invalid number of dwellings, and dwellings that cost more than the whole', () => {
+  it('refuses an invalid number of dwellings, and dwellings that cost more than the whole purchase', () => {
     expect(() => total(300_000, { dwellings: 0 })).toThrow(RangeError);
     expect(() => total(300_000, { dwellings: 1.5 })).toThrow(RangeError);
     expect(() => total(300_000, { use: 'mixed', dwellingsPounds: 300_001 })).toThrow(RangeError);
@@ -97,7 +98,7 @@ describe('SDLT on non-residential and mixed purchases', () => {
 describe('SDLT for a company without relief', () => {
   const given: Given = { buyer: 'company', reliefsNotClaimed: ['company-rental-business'] };
 
-  it('is at the higher rates to £500,000 and at the flat rate on the whole above', () => {
+  it('is at the higher rates up to £500,000, and at the flat rate on the whole price above that', () => {
     expect(total(500_000, given)).toBe(6250 + 8750 + 25_000);
     expect(total(500_001, given)).toBe(85_000.17);
     expect(total(600_000, given)).toBe(102_000);

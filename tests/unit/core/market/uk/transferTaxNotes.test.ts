@@ -79,7 +79,7 @@ const england: readonly (readonly [string, Given, readonly string[], readonly st
   ],
   ['a flat to let for less than £40,000', { buyer: 'additional', pounds: 39_999, ukResident: false }, [], ['sdlt-bands-2025-04-01']],
   [
-    'an expensive company flat, relief claimed',
+    'an expensive flat bought by a company that claims relief',
     { buyer: 'company', pounds: 600_000 },
     [
       'A company pays the higher rates: 5 percentage points added to every band.',
@@ -88,15 +88,15 @@ const england: readonly (readonly [string, Given, readonly string[], readonly st
     ['sdlt-bands-2025-04-01', 'sdlt-additional-2024-10-31', 'sdlt-company-flat-2024-10-31'],
   ],
   [
-    'an expensive company flat without relief',
+    'an expensive flat bought by a company without relief',
     { buyer: 'company', pounds: 600_000, reliefsNotClaimed: ['company-rental-business'] },
-    ['A company without relief pays 17% of the whole price above £500,000.'],
+    ['Above £500,000 a company without relief pays 17% of the whole price.'],
     ['sdlt-company-flat-2024-10-31'],
   ],
   [
     'an expensive flat bought by a non-UK company without relief',
     { buyer: 'company', pounds: 600_000, ukResident: false, reliefsNotClaimed: ['company-rental-business'] },
-    ['A company without relief pays 19% of the whole price above £500,000, including 2 percentage points for a non-UK resident.'],
+    ['Above £500,000 a company without relief pays 19% of the whole price, including 2 percentage points for a non-UK resident.'],
     ['sdlt-company-flat-2024-10-31', 'sdlt-non-resident-2021-04-01'],
   ],
   ['an expensive flat bought by an individual', { pounds: 600_000 }, [], ['sdlt-bands-2025-04-01']],

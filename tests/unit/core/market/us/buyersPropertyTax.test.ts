@@ -11,7 +11,7 @@ describe('property tax on a rental after its purchase', () => {
     expect(rates).toEqual([0.78, 1.2, 2, 2.28, 0.95, 1.46, 0.95, 1.08]);
   });
 
-  it('is at least the average for all homes, and says so when that applies', () => {
+  it('is at least the average for all homes, and says so if that minimum applies', () => {
     for (const state of usStates) {
       const { rate, notes, rules, confirmed } = buyersPropertyTax(state);
       expect(rate).toBeGreaterThanOrEqual(propertyTaxRate(state));
@@ -32,12 +32,12 @@ describe('property tax on a rental after its purchase', () => {
 
   it('notes what happens after a sale in Florida and Texas', () => {
     expect(buyersPropertyTax('FL').notes.join(' ')).toContain('except for the school levy');
-    expect(buyersPropertyTax('TX').notes.join(' ')).toContain('ends with 2026');
+    expect(buyersPropertyTax('TX').notes.join(' ')).toContain('ends on 31 December 2026');
   });
 });
 
 describe('a property tax bill in mills', () => {
-  it('is 18 mills higher for a rental in Michigan than for its owner’s home', () => {
+  it('is 18 mills higher for a rental in Michigan than for an owner-occupied home', () => {
     const { tax, asRental } = michiganTax({ taxableValue: fromMajor(300_000), mills: 47.5576, principalResidence: true });
     expect([toMajor(tax), toMajor(asRental)]).toEqual([14_267.28, 19_667.28]);
     const rental = michiganTax({ taxableValue: fromMajor(100_000), mills: 35, principalResidence: false });

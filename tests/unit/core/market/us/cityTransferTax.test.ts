@@ -29,7 +29,7 @@ describe('American city transfer taxes', () => {
     expect([total('new-york-city', 500_000, '2026-11-24'), total('new-york-city', 500_001, '2026-11-24')]).toEqual([7_000, 9_127.01]);
   });
 
-  it('are refused before our first rates', () => {
+  it('are refused for dates before our first rates', () => {
     const found = cityTransferTax('los-angeles', fromMajor(1), isoDate('2023-03-31'));
     expect(found).toMatchObject({
       ok: false,

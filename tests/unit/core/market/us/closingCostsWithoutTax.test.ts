@@ -22,11 +22,11 @@ describe('closing costs without taxes', () => {
     expect(closingCostsWithoutTax('DE')).toMatchObject({
       rule: { certainty: 'unconfirmed', confirmed: false },
       words:
-        'Average closing costs in Delaware in 2024, 2.99% of the price, less 2% transfer and mortgage tax at $300,000 with a 75% loan. Both taxes are calculated separately.',
+        'Average closing costs in Delaware in 2024 (2.99% of the price) less 2% for transfer and mortgage tax (at $300,000 with a 75% loan). Both taxes are calculated separately.',
     });
     expect(closingCostsWithoutTax('AK')).toMatchObject({
       rule: { certainty: 'confirmed' },
-      words: 'Average closing costs in Alaska in 2024, 0.54% of the price.',
+      words: 'Average closing costs in Alaska in 2024 (0.54% of the price).',
     });
     expect(closingCostsWithoutTax('TX').words).toContain('in the United States in 2024');
   });

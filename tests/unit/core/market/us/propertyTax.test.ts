@@ -81,7 +81,7 @@ const published = {
 } as const;
 
 describe('the published rates', () => {
-  it('match those of every state and the District of Columbia', () => {
+  it('match ours for every state and the District of Columbia', () => {
     expect(Object.fromEntries(usStates.map((state) => [state, Math.round(propertyTaxRate(state) * 1e6) / 1e4]))).toEqual(published);
   });
 });

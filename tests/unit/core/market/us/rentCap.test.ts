@@ -55,7 +55,7 @@ describe('a published rent cap', () => {
     ]);
   });
 
-  it('is refused on a day for which we have none', () => {
+  it('is refused on a day for which we have no published cap', () => {
     expect(publishedOn('ca-rest', '2026-08-01')).toBe('We don’t have the rent cap for the rest of California on 2026-08-01.');
     expect(publishedOn('or', '2027-01-01')).toContain('We don’t have the rent cap');
     expect(publishedOn('ca-rest', '2025-07-31')).toContain('We don’t have the rent cap');

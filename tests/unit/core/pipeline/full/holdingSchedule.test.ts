@@ -21,17 +21,17 @@ describe('the schedule of the buyer’s properties', () => {
     expect(words).toEqual([]);
   });
 
-  it('leaves out sold, future and other-currency properties, and says how many are in another currency', () => {
+  it('leaves out properties that are sold, not yet bought or in another currency, and counts those in another currency', () => {
     const sold = bareHolding({ sale: { date: isoDate('2025-01-01'), price: fromMajor(210_000), costs: zeroMoney } });
     const ahead = bareHolding({ purchase: { date: isoDate('2027-01-01'), price: fromMajor(1), costs: zeroMoney } });
     const { table, words } = scheduleOf([sold, ahead, bareHolding({ currency: 'EUR' })]);
     expect(table.rows).toEqual([]);
-    expect(words).toEqual(['No other properties recorded by the buyer.', '1 more property in another currency is not listed.']);
+    expect(words).toEqual(['The buyer has recorded no other properties.', '1 more property in another currency is not listed.']);
   });
 
   it('notes that lenders assess the whole portfolio if this property is at least the fourth mortgaged let', () => {
     expect(scheduleOf([let1, let1]).words.join()).not.toContain('whole portfolio');
-    expect(scheduleOf([let1, let1, let1]).words.join()).toContain('With this loan 4 properties are mortgaged');
+    expect(scheduleOf([let1, let1, let1]).words.join()).toContain('With this loan, 4 properties are mortgaged');
   });
 
   it('is in a full report only if holdings are given', () => {

@@ -89,7 +89,7 @@ describe('a strategy after its owner’s taxes', () => {
   const anyPrice = fc.integer({ min: 80_000, max: 500_000 }).map((pounds) => fromMajor(pounds));
   const anyOwner = fc.constantFrom<Owner>('me', 'joint', 'company');
 
-  it.each(held)('never leaves more after tax than before, and refunds nothing for a loss: %s', (strategy) => {
+  it.each(held)('never leaves more after tax than before tax, and refunds nothing for a loss: %s', (strategy) => {
     fc.assert(
       fc.property(anyIncome, anyPrice, fc.integer({ min: 300, max: 900 }), (otherIncome, purchasePrice, rent) => {
         const inputs =
@@ -103,7 +103,7 @@ describe('a strategy after its owner’s taxes', () => {
     );
   });
 
-  it.each(held)('scores no worse at a lower price or rent to the owner, for any owner: %s', (strategy) => {
+  it.each(held)('scores no worse at a lower price or lease rent, for any owner: %s', (strategy) => {
     const key = strategy === 'rent-to-rent' ? 'leaseRentPerMonth' : 'purchasePrice';
     const [from, to] = strategy === 'rent-to-rent' ? [500, 2_000] : [80_000, 400_000];
     fc.assert(
@@ -140,7 +140,7 @@ describe('a strategy after its owner’s taxes', () => {
     const single = evaluateDeal(job);
     const [row] = rescoreDeals({ deals: [job.deal], profile: job.profile, today: job.today });
     if (!single.ok || row?.ok !== true) throw new Error('One of the two has no figures');
-    expect(single.outcome.report.verdict).toMatch(/Before tax it meets \d of the usual \d rules, after tax \d\.$/);
+    expect(single.outcome.report.verdict).toMatch(/Before tax it meets \d of the usual \d rules, and after tax it meets \d\.$/);
     expect(row.verdict).toBe(single.outcome.report.verdict);
     expect(row.marks.total).toBe(single.outcome.score.total);
     expect(single.outcome.report.basis).toBe('England, house in multiple occupation, after the tax of one owner');

@@ -70,7 +70,7 @@ function jobOf({ inputs, owner = 'me', tax = {}, bedrooms = 3, market, basis = '
 function outcomeOf(asked: Asked): OtherOutcome {
   const result = evaluateDeal(jobOf(asked));
   if (!result.ok) throw new Error(result.gap.message);
-  if (result.outcome.strategy === 'buy-to-let') throw new Error('The home is evaluated as a buy-to-let');
+  if (result.outcome.strategy === 'buy-to-let') throw new Error('The home was evaluated as a buy-to-let');
   return result.outcome;
 }
 
@@ -103,7 +103,7 @@ describe('a home with lodgers after tax, calculated by hand', () => {
     expect(number(outcome, 'savedPerMonth')).toBe(fromMajor(-284.52));
     expect(number(outcome, 'taxableRent')).toBe(0);
     expect(checkOf(outcome, 'rent-a-room')).toBe(
-      'Lodgers’ rent is within Rent a Room relief of £7,500 a year, so it is free of income tax in year one.',
+      'Lodgers’ rent is within the Rent a Room limit of £7,500 a year, so it is free of income tax in year one.',
     );
     const before = outcomeOf({ inputs: { rooms: rooms(600) }, basis: 'before-tax' });
     for (const id of ['annualCashFlow', 'savedPerMonth', 'netHousingCost', 'cashOnCash', 'irr'])
@@ -120,7 +120,7 @@ describe('a home with lodgers after tax, calculated by hand', () => {
     expect(number(outcome, 'cashOnCash')).toBeCloseTo(-1_944.2 / 32_700, 12);
     expect(number(outcome, 'taxableRent')).toBe(fromMajor(1_500));
     expect(checkOf(outcome, 'rent-a-room-above')).toBe(
-      'Lodgers’ rent is above Rent a Room relief of £7,500 a year, so you must file a tax return. Taxed in the first year: on the rent above the limit without costs (less tax than on the profit). The lodgers’ share of costs and interest is counted as 1 of 3 rooms.',
+      'Lodgers’ rent is above the Rent a Room limit of £7,500 a year, so you must file a tax return. Taxed in the first year: on the rent above the limit, with no deduction for costs (less tax than on the profit). The lodgers’ share of costs and interest is counted as 1 of 3 rooms.',
     );
     expect(termsOf(outcome, 'taxableRent')).toEqual({
       'Lodgers’ rent': '£9,000 received, limit £7,500, £1,500 taxed',
@@ -153,13 +153,13 @@ describe('a home with lodgers after tax, calculated by hand', () => {
     });
   });
 
-  it('explains the tax of each owner if only one is above the limit, even if both together are not', () => {
+  it('explains each owner’s tax if one is above the limit, even if the total rent is below both limits together', () => {
     // 70% of 7,200 is 5,040: 1,290 above 3,750 at 22% = 283.80. On the profit: 5,040 − 70% of 2,706.67 = 3,145.33 at 22% = 691.97,
     // less 22% of 70% of 3,724.88 = 573.63: 118.34. The partner’s 30% is 2,160.
     const outcome = outcomeOf({ inputs: { rooms: rooms(600) }, owner: 'joint', tax: { partnerShare: percent(30) } });
     expect(number(outcome, 'taxableRent')).toBe(fromMajor(3_145.33));
     expect(checkOf(outcome, 'rent-a-room')).toContain(
-      'Your share in the first year: on the rent less the lodgers’ share of the costs (no more tax than on the rent above the limit). Your partner’s share in the first year: within the limit, no tax.',
+      'Your share in the first year: on the rent less the lodgers’ share of the costs (no more tax than on the rent above the limit). Your partner’s share in the first year: no tax, because the rent is within the limit.',
     );
   });
 
@@ -199,7 +199,7 @@ describe('the sale of a home with lodgers after tax, calculated by hand', () => 
     expect(taxedOf(asked).taxed.saleTax).toBe(fromMajor(12_331.67));
     const outcome = outcomeOf(asked);
     expect(checkOf(outcome, 'residence-relief-lodgers')).toBe(
-      'More than one lodger can restrict private residence relief on the sale. Here the relief excludes the lodgers’ part of the home, 2 of 3 rooms, and lettings relief of up to £40,000 for each owner applies. Tax on the sale is £12,332. Ask a tax adviser, because HM Revenue & Customs decides case by case.',
+      'More than one lodger can restrict private residence relief on the sale. Here the relief excludes the lodgers’ part of the home (2 of 3 rooms), and lettings relief of up to £40,000 for each owner applies. Tax on the sale is £12,332. Ask a tax adviser, because HM Revenue & Customs decides case by case.',
     );
     expect(termsOf(outcome, 'irr')['Tax on the sale']).toBe('£12,332');
     expect(outcome.report.laws.map(({ url }) => url)).toEqual(

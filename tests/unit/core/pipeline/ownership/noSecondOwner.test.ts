@@ -10,5 +10,8 @@ const jointly = (withPartner: boolean) => {
 
 it('joint ownership without a known partner is refused instead of showing before-tax figures', () => {
   expect(jointly(true).ok).toBe(true);
-  expect(jointly(false)).toMatchObject({ ok: false, error: { kind: 'not-covered', message: expect.stringMatching(/needs both of them/) } });
+  expect(jointly(false)).toMatchObject({
+    ok: false,
+    error: { kind: 'not-covered', message: expect.stringMatching(/we need both owners’ details/) },
+  });
 });

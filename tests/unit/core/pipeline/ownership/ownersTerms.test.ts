@@ -45,7 +45,7 @@ describe('a strategy’s values on its owner’s terms', () => {
     expect(valuesOf(company, {}, { strategy: 'flip' })).toEqual({ buyer: 'company' });
   });
 
-  it('make an individual the buyer if the deal has a company, and otherwise keep the buyer entered', () => {
+  it('make an individual the buyer if the deal’s buyer is a company, and otherwise keep the buyer entered', () => {
     expect(valuesOf(meAfterTax, { buyer: 'company', deposit: 1 })).toEqual({ buyer: 'additional', deposit: 1 });
     const replacing = { buyer: 'replacing-main-residence' };
     expect(valuesOf(meAfterTax, replacing)).toBe(replacing);

@@ -143,7 +143,7 @@ describe('a strategy’s figures after tax', () => {
       ],
     });
     expect(explained('leaseProfit')).toMatchObject({
-      formula: 'All cash to the owners over the lease after tax − cash needed',
+      formula: 'All after-tax cash to the owners over the lease − cash needed',
       terms: [{ label: 'All cash to the owners' }, { label: 'Cash needed' }],
     });
     expect(explained('annualCashFlow')?.formula).toBe('Rent received − running costs − income tax on the letting, in the first year');
@@ -151,7 +151,7 @@ describe('a strategy’s figures after tax', () => {
     for (const id of ['payback', 'leaseProfit', 'annualCashFlow']) expect(explained(id)?.value).toBe(figureOf(id)?.text);
   });
 
-  it('say that an unprofitable lease never pays back, and that a slow one does not within the term', () => {
+  it('say that an unprofitable lease never pays back, and that a slow one does not pay back within its term', () => {
     expect(taxed('rent-to-rent', { leaseRentPerMonth: fromMajor(2_500) }).figureOf('payback')?.text).toBe('Never, as it makes no profit');
     expect(taxed('rent-to-rent', { furnishing: fromMajor(90_000) }).figureOf('payback')?.text).toBe('Not within the lease');
   });
@@ -203,7 +203,7 @@ describe('a strategy’s figures after tax', () => {
     expect(taxed('hmo').laws.length).toBeGreaterThan(0);
   });
 
-  it('charge a company ATED above the threshold only if not relieved, depending on the price', () => {
+  it('include ATED for a company whose home is above the threshold and has no relief', () => {
     const dear = taxed('hmo', { purchasePrice: fromMajor(900_000) }, 'company');
     expect(dear.laws.some(({ title }) => /enveloped dwellings/i.test(title))).toBe(true);
     expect(minor(dear.number('annualCashFlow'))).toBeLessThan(taxed('hmo', {}, 'company').number('annualCashFlow'));

@@ -41,11 +41,11 @@ function outcomeOf(plan: DealPlan, changes: Changes = {}): PlanOutcome {
 
 const formOf = ({ afterTax }: PlanOutcome, name: string): AfterTaxForm => {
   const found = afterTax.forms.find(({ taxed }) => taxed.form === name);
-  if (found === undefined) throw new Error(`No form of ownership ${name}`);
+  if (found === undefined) throw new Error(`The outcome has no form of ownership ${name}`);
   return found;
 };
 
-/** No growth; a cash purchase for £185,000 let at £1,000 with costs of £2,000 a year. */
+/** Bought in cash for £185,000, let for £1,000 a month with costs of £2,000 a year. No growth. */
 const plain: Partial<BuyToLetInputs> = {
   monthlyRent: fromMajor(1000),
   deposit: percent(100),
@@ -155,7 +155,7 @@ describe('a plan after tax', () => {
     );
   });
 
-  it('never returns more after tax than before', () => {
+  it('never returns more after tax than before tax', () => {
     const found = outcomeOf(planOf(90, works('repair')), { overrides: { ...plain, priceGrowth: percent(3) } });
     const before = found.returns.irr.yearly;
     for (const { irr } of found.afterTax.forms)
@@ -172,7 +172,7 @@ const companys = (plan: DealPlan, overrides: Partial<BuyToLetInputs> = {}): Plan
 
 const interest = ({ plan }: PlanOutcome) => plan.months.reduce((sum, month) => sum + month.interest, 0);
 
-describe('a plan of a company', () => {
+describe('a company’s plan', () => {
   it('uses the company’s mortgage rate before tax, and gives the same after-tax results as when no owner is chosen', () => {
     const [own, company] = [outcomeOf(planOf(null)), companys(planOf(null))];
     // 6.39% instead of 5.44% on the same loan.
@@ -242,12 +242,12 @@ describe('a plan’s wording', () => {
 
 const rateOf = ({ cases }: PlanOutcome, end: 'low' | 'high'): number => {
   const found = cases[end];
-  if (!found.ok || found.value.irr.yearly.kind !== 'one') throw new Error('No single rate');
+  if (!found.ok || found.value.irr.yearly.kind !== 'one') throw new Error('The plan has no single internal rate of return');
   return found.value.irr.yearly.rate;
 };
 
 describe('a plan’s worst and best cases', () => {
-  it('returns less in the worst case and more in the best case than with the assumed inputs', () => {
+  it('have a lower and a higher return than the assumed inputs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 80_000, max: 200_000 }), fc.integer({ min: 6, max: 240 }), (rent, held) => {
         const found = outcomeOf(planOf(held, works('repair')), { overrides: { monthlyRent: minor(rent), deposit: percent(40) } });
@@ -261,7 +261,7 @@ describe('a plan’s worst and best cases', () => {
     );
   });
 
-  it('says which event fails because the rent is too low', () => {
+  it('name the event that fails because the rent is too low', () => {
     // £138,750 at 125% cover and a 7.5% stress rate needs £1,083.98 a month; the rent is an estimate, and its low end is below that.
     const job = sampleJob();
     const loan = {

@@ -89,7 +89,7 @@ describe('an American deal after its purchase', () => {
     expect(compared.ok && compared.value.words).toMatch(/^Once it is rented, from May 22, 2027: /);
   });
 
-  it('refuses a strategy that is not held to rent, and never compares two currencies', () => {
+  it('is refused as a holding if it is not rented out, and is never compared with a holding in another currency', () => {
     expect(holdingOfDeal({ job: jobOf({ strategy: 'rent-to-rent' }), boughtOn: today, at: instant(0) })).toMatchObject({
       ok: false,
       error: {

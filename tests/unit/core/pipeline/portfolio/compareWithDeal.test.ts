@@ -37,7 +37,7 @@ describe('a holding compared with the deal it was bought from', () => {
     // Voids: 12,000 × 3 ÷ 52. Management: a tenth of 12,480 instead of a tenth of 11,307.69.
     expect(differences).toEqual({ Rent: 48_000, Voids: 69_231, Management: -11_723, Garden: -12_000 });
     expect(words).toBe(
-      'The deal’s cash flow is £26 a year before tax, this property’s £961: £935 more. Differences: rent +£480, voids +£692, management −£117, garden −£120.',
+      'The deal’s cash flow is £26 a year before tax, and this property’s is £961: £935 more. Differences: rent +£480, voids +£692, management −£117, garden −£120.',
     );
   });
 

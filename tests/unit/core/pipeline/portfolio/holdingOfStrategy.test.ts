@@ -94,7 +94,7 @@ describe('a bought deal as a holding, for each strategy', () => {
     expect(compareWithDeal({ job, holding: made.value })).toMatchObject({ ok: false, error: { kind: 'not-covered' } });
   });
 
-  it.each(['rent-to-rent', 'house-hack'] as const)('refuses a strategy that is not held to let: %s', (strategy) => {
+  it.each(['rent-to-rent', 'house-hack'] as const)('is refused for a strategy whose property is not bought to let: %s', (strategy) => {
     expect(bought(planned(strategy, {}))).toMatchObject({ ok: false, error: { kind: 'not-covered', keys: [] } });
   });
 

@@ -147,7 +147,7 @@ describe('a strategy’s risk', () => {
     expect(riskOf(questionOf('hmo', { refurbishment: 0 })).words.at(-1)).not.toContain('works');
   });
 
-  it('uses the net housing cost if the saving is unknown, without a chance of loss', () => {
+  it('uses the net housing cost if the saving is unknown, and gives no chance of loss', () => {
     const risk = riskOf(questionOf('house-hack', { housingCostNow: 0 }));
     expect(risk.figure).toBe('netHousingCost');
     expect(risk.loss).toBeNull();

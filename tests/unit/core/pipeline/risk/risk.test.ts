@@ -15,7 +15,7 @@ const rentOf = (monthlyRent: number) => {
 };
 
 describe('goal seek for a deal', () => {
-  it('finds the rent that reaches the target, which a pound less does not', () => {
+  it('finds the rent that reaches the target, while a pound less does not reach it', () => {
     const sought = seekGoal(job, { vary: 'monthlyRent', figure: 'cashOnCash', target: 0.06 });
     if (!sought.ok || sought.value.answer.kind !== 'reached') throw new Error('The target was not reached');
     const { value } = sought.value.answer;
@@ -52,7 +52,7 @@ describe('the risk of a deal', () => {
     if (!single.ok) throw new Error('The deal has no figures');
     const own = afterTax(job, single.outcome).forms.find(({ taxed }) => taxed.form === 'personal');
     expect(own?.irr.kind).toBe('one');
-    // The numbers path leaves loan fees to the exact tax rules, a difference of about a tenth of a point.
+    // Only the exact tax rules count loan fees, which makes a difference of about a tenth of a percentage point.
     expect(Math.abs((risk.tornado.base ?? NaN) - (own?.irr.kind === 'one' ? own.irr.rate : NaN))).toBeLessThan(0.0015);
   });
 

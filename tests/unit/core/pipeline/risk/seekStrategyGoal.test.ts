@@ -106,7 +106,7 @@ describe('goal seek for a strategy', () => {
     expect(reached).toBeGreaterThan(5);
   });
 
-  it.each(taxed)('finds such a value after tax for one owner, a couple and a company: %s', (strategy) => {
+  it.each(taxed)('finds a value that meets an after-tax target, for one owner, a couple and a company: %s', (strategy) => {
     const [vary, figure] = strategy === 'flip' ? (['purchasePrice', 'profit'] as const) : (['mortgageRate', 'annualCashFlow'] as const);
     for (const owner of ['me', 'joint', 'company'] as const) {
       const question = questionOf({ strategy, owner, basis: 'after-tax' });

@@ -30,7 +30,7 @@ const rowOf = ({ deal, profile, today }: EvaluationJob) => {
   return row;
 };
 
-/** The ids of the outcome’s figure for each part of a row. */
+/** For each part of a row, the ids of the outcome’s figures that it can show, the preferred one first. */
 const figureOfRow = {
   grossYield: ['grossYield'],
   netYield: ['netYield'],
@@ -80,11 +80,11 @@ describe('a deal’s row in a list', () => {
     });
   });
 
-  it('adds to the verdict if before and after tax disagree', () => {
+  it('adds a note to the verdict if the results before and after tax disagree', () => {
     const job = sampleJob({ overrides: { monthlyRent: fromMajor(1_150), deposit: percent(50) } });
     const deal = { ...job.deal, ownership: { owner: 'me', basis: 'after-tax' } as const };
     const row = rowOf({ ...job, deal, profile: { ...job.profile, tax: { otherIncome: fromMajor(90_000) } } });
-    expect(row.ok && row.verdict).toMatch(/ Before tax it meets \d of your 6 rules, after tax \d\.$/);
+    expect(row.ok && row.verdict).toMatch(/ Before tax it meets \d of your 6 rules, and after tax it meets \d\.$/);
   });
 
   it.each(strategyIds)('names the missing input, with dashes on its card: %s', (strategy) => {

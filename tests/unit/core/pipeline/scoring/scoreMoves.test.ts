@@ -54,7 +54,7 @@ describe('an evaluation', () => {
 });
 
 describe('the moves that reach the next band', () => {
-  it('are a price and a rent; each alone reaches it, and a step less does not', () => {
+  it('are a price and a rent; each alone reaches the band, and a step less does not', () => {
     const { score } = outcomeWith({});
     const words = movesWith({}).nextBand?.words ?? '';
     const [, price = '', rent = ''] =

@@ -45,7 +45,7 @@ describe('lending checks on an American deal', () => {
     );
   });
 
-  it('test the rent of three and four units in a house hack, but not of one and two', () => {
+  it('test the rent of three and four units in a house hack, but not of one or two', () => {
     expect(hack(3, 3_000)['us-loan-self-sufficiency']).toMatch(/three or four units .* does not cover the monthly payment\.$/);
     expect(hack(3, 9_000)['us-loan-self-sufficiency']).toBeUndefined();
     expect(hack(2, 3_000)['us-loan-self-sufficiency']).toBeUndefined();

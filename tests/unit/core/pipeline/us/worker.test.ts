@@ -164,7 +164,7 @@ describe('the worker’s questions about an American home', () => {
     },
   );
 
-  it.each(['rent-to-rent', 'house-hack'] as const)('%s after tax is refused by name, by every question', (strategy) => {
+  it.each(['rent-to-rent', 'house-hack'] as const)('%s after tax is refused, with the advice to use figures before tax', (strategy) => {
     for (const [name, ask] of Object.entries(answered)) {
       const answer = ask(strategy, 'after-tax');
       const said = answer.ok ? null : (answer.error ?? answer.gap);

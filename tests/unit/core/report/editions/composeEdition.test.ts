@@ -60,7 +60,7 @@ describe('report editions', () => {
     },
   );
 
-  it('the lender edition shows no score, no investor rules and no distance to them', () => {
+  it('the lender edition shows neither the score nor the investor’s rules nor the distance to them', () => {
     const document = composeEdition('lender', { ...full, appVersion: null });
     const kinds = blocksOf(document).map(({ kind }) => kind);
     for (const kind of ['tape', 'criteria', 'rules', 'solves']) expect(kinds).not.toContain(kind);
@@ -86,7 +86,7 @@ describe('report editions', () => {
     expect(JSON.stringify(document)).not.toMatch(/crime|deprivation|burglary|station|Cash-on-cash|IRR/i);
   });
 
-  it('the lender edition shows cover at the pay rate, at two points more and at the stress rate, with the rule’s source', () => {
+  it('the lender edition shows cover at the pay rate, two percentage points above it and at the stress rate, with the rule’s source', () => {
     const document = composeEdition('lender', { ...full, appVersion: null });
     const [cover] = blocksOf(document).flatMap((block) =>
       block.kind === 'table' && block.table.id === 'interest-cover' ? [block.table] : [],

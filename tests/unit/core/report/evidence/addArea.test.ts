@@ -31,12 +31,12 @@ describe('area figures in a report', () => {
     const [first] = tableOf(placed(), 'area-figures').rows;
     expect(first?.[0]).toBe('Median price, terraced (estimate)');
     expect(placed().area?.[0]).toMatch(/^The price is \d+% (above|below) the median for terraced homes in M6, £[\d,]+ \(an estimate\)\.$/);
-    expect(tableOf(placed(), 'area-figures').note).toContain('mean error was 10.5 %');
+    expect(tableOf(placed(), 'area-figures').note).toContain('mean error was 10.5%');
   });
 
   it('each give their area, period, rank in the region and source', () => {
     const crime = rowOf(placed(), 'Recorded crime');
-    expect(crime.slice(2, 4)).toEqual(['Salford', 'year to March 2026, people of mid-2024']);
+    expect(crime.slice(2, 4)).toEqual(['Salford', 'year to March 2026; mid-2024 population']);
     expect(crime[4]).toMatch(/^\d{1,3}, North West$/);
     const numbers = new Set((crime[5] ?? '').split(', ').map(Number));
     const named = tableOf(placed(), 'area-sources').rows.filter(([number]) => numbers.has(Number(number)));
@@ -80,14 +80,14 @@ describe('area figures in a report', () => {
     expect(rowOf(glasgow, 'Recorded crime')).toEqual([]);
     const missing = glasgow.area?.filter((words) => words.startsWith('Not in the table')) ?? [];
     expect(missing.find((words) => words.includes('recorded crime'))).toMatch(/burglary of homes\. .*Scotland/);
-    expect(missing).toContain('Not in the table: deprivation tenth, England, homes rented privately. Published for England only.');
+    expect(missing).toContain('Not in the table: deprivation decile, England, homes rented privately. Published for England only.');
   });
 
   it.each([null, 'ZZ9'])('leave the report unchanged if the area is unknown: %s', (outcode) => {
     expect(placed({ outcode })).toBe(report);
   });
 
-  it('are in the full edition, only rents are in the lender’s, and neither is in the short one', () => {
+  it('are all in the full edition; the lender edition has only rents, and the short edition has none', () => {
     expect(ids('full')).toEqual(['area-rents', 'area-figures', 'area-score']);
     expect(ids('lender')).toEqual(['area-rents']);
     expect(ids('short')).toEqual([]);

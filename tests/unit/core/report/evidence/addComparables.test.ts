@@ -19,7 +19,7 @@ const compared = (homes: readonly ComparableHome[], changes: Partial<Comparison>
 const tableOf = (of: ReturnType<typeof compared>) => of.tables.find(({ id }) => id === 'comparables');
 
 describe('comparable deals in a report', () => {
-  it('are listed in a table, same size first, then by price', () => {
+  it('are listed in a table, those of the same size first, then by price', () => {
     const table = tableOf(
       compared([
         home({ title: 'Small', bedrooms: 1, price: fromMajor(90_000) }),

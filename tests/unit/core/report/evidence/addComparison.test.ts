@@ -25,7 +25,7 @@ describe('price comparison in a report', () => {
   it('says how far the price is from similar properties, and the price they suggest', () => {
     const { comparison } = compared([20_000_000, 22_000_000, 24_000_000].map((price, at) => capturedListing(`h${at}`, { price })));
     expect(comparison?.[0]).toBe(
-      'The price is 9% below the median of 3 similar properties on the market, compared by price per square foot. They suggest £220,000, with £210,000 to £230,000 for the middle half.',
+      'The price is 9% below the median of 3 similar properties on the market, compared by price per square foot. They suggest £220,000. The middle half of them suggest £210,000 to £230,000.',
     );
     expect(comparison?.[1]).toBe(
       'Asking prices of listings seen on 1 November 2026, not sold prices. They are not adjusted for date, because no price index covers their dates.',

@@ -129,7 +129,7 @@ describe('area facts in a report', () => {
   it.each([
     [null, 'No rent estimate. The postcode is missing or we don’t know it.'],
     ['BT7', 'No rent estimate. Average rents aren’t published for Northern Ireland.'],
-  ])('give no rents if none are known: %s', (outcode, said) => {
+  ])('give no rents if no rents are known: %s', (outcode, said) => {
     const changes = { facts: { outcode }, overrides: let1000 };
     expect(sampleOutcome(changes).report.area?.[0]).toBe(said);
     expect(rents(changes)).toBeUndefined();

@@ -10,7 +10,7 @@ describe('best of several strategies', () => {
     expect(said([{ name: 'Flip', value: 60, text: '60', loss: 0.2 }, hmo])).toBe('HMO scores highest, 80 of 100. It meets every rule.');
   });
 
-  it('skips one that is likely to lose money, and names both', () => {
+  it('skips a strategy that is likely to lose money, and names both', () => {
     expect(said([{ name: 'BRRRR', value: 90, text: '90', loss: 0.6 }, hmo])).toMatch(
       /^BRRRR scores highest, 90 of 100, but loses money in 60% of simulations\. HMO, at 80, is the best one likely to make money\. It meets every rule\.$/,
     );
@@ -22,7 +22,7 @@ describe('best of several strategies', () => {
     );
   });
 
-  it('mentions a second that is just as good', () => {
+  it('mentions a second strategy that is just as good', () => {
     expect(said([hmo, { name: 'Flip', value: 78, text: '78', loss: null }])).toMatch(/Flip, at 78, is just as good\.$/);
   });
 

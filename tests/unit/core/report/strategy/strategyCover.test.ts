@@ -22,7 +22,7 @@ function outcomeOf(strategy: OtherStrategy, change: (job: EvaluationJob) => Eval
   const deal = { ...job.deal, strategy, inputs: { ...job.deal.inputs, [strategy]: inputs[strategy] ?? {} } };
   const result = evaluateDeal(change({ ...job, deal }));
   if (!result.ok) throw new Error(result.gap.message);
-  if (result.outcome.strategy === 'buy-to-let') throw new Error('Evaluated as a buy-to-let');
+  if (result.outcome.strategy === 'buy-to-let') throw new Error('The deal was evaluated as a buy-to-let');
   return result.outcome;
 }
 
@@ -30,7 +30,7 @@ const afterTax = (job: EvaluationJob): EvaluationJob => ({ ...job, profile: { ..
 const typedIn = (job: EvaluationJob): EvaluationJob => ({ ...job, deal: { ...job.deal, origin: { kind: 'manual' } } });
 
 describe('first page of a strategy report', () => {
-  it('states the price used, and none if nothing is bought', () => {
+  it('states the price used, or no price if nothing is bought', () => {
     const brrrr = outcomeOf('brrrr').report;
     expect(brrrr.subtitle).toBe('£150,000 · freehold · 1,044 sq ft · council tax A · buy, refurbish, refinance, rent');
     expect(brrrr.property).toContainEqual({ label: 'Price per square foot', value: '£144' });

@@ -22,7 +22,7 @@ function outcomeOf(
   const deal = { ...job.deal, strategy, inputs: { ...job.deal.inputs, [strategy]: inputs } };
   const result = evaluateDeal({ ...job, deal, profile: { ...job.profile, ...profile } });
   if (!result.ok) throw new Error(result.gap.message);
-  if (result.outcome.strategy === 'buy-to-let') throw new Error('Evaluated as a buy-to-let');
+  if (result.outcome.strategy === 'buy-to-let') throw new Error('The deal was evaluated as a buy-to-let');
   return result.outcome;
 }
 
@@ -222,7 +222,7 @@ describe('report of a strategy', () => {
     expect(new Set(report.inputs.map(({ key }) => key)).size).toBe(report.inputs.length);
   });
 
-  it('says whose rules apply, how the deal meets them, and each warning once', () => {
+  it('states whose rules apply and how the deal meets them, and lists each warning once', () => {
     const { report } = outcomeOf('hmo', inputs.hmo);
     expect(report).toMatchObject({
       strategy: 'hmo',

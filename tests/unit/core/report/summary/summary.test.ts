@@ -24,7 +24,7 @@ const deals = [85_000, 99_950, 185_000, 420_000, 950_000].flatMap((price) =>
 );
 
 describe('summary of a deal', () => {
-  it('says what it is, why it has this score, the key numbers and what would change the verdict', () => {
+  it('describes the deal, the reasons for its score, the key numbers and what would change the verdict', () => {
     const { report, score } = sampleOutcome();
     const { paragraphs } = writeSummary(report, score);
     expect(paragraphs.map(({ id }) => id)).toEqual(['what', 'why', 'numbers', 'change', 'check']);

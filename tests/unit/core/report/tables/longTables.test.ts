@@ -38,7 +38,7 @@ describe('tables over time', () => {
       expect([rent - costsOf - mortgage, value - owed]).toEqual([flow, equity]);
     }
     expect(loan).toBe(outcome.analysis.purchase.loan);
-    expect(note).toMatch(/^Rent grows [\d.]+%, price [\d.]+%, costs [\d.]+% a year/);
+    expect(note).toMatch(/^Rent grows by [\d.]+%, the price by [\d.]+% and costs by [\d.]+% a year/);
   });
 
   it('print amounts in the deal’s currency', () => {

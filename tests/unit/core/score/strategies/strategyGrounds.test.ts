@@ -33,7 +33,7 @@ const guests = 'purchasePrice 2, nightlyRate 3, occupancy 3, cleaningPerStay 1, 
 const leased = 'leaseRentPerMonth 3, rooms 4, billsPerMonth 1, management 1';
 const living = 'purchasePrice 2, mortgageRate 2, rooms 3, housingCostNow 3, billsPerMonth 1';
 const listing = ['listing: Missing details', 'no details missing', ''];
-const lease = ['lease: Lease and charges', 'freehold, or 125 years and charges up to 5% of the income', ''];
+const lease = ['lease: Lease and charges', 'freehold, or a lease of 125 years or more with charges of at most 5% of the income', ''];
 
 /** For each criterion its name, the condition for full points, and the inputs whose source decides its certainty. */
 const promised: Readonly<Record<OtherStrategy, readonly (readonly string[])[]>> = {
@@ -47,7 +47,7 @@ const promised: Readonly<Record<OtherStrategy, readonly (readonly string[])[]>> 
   brrrr: [
     ['left-in: Cash left in', '0% or less', refinance],
     ['cash-flow: Cash flow', '£400 a month or more', letting],
-    ['cash-on-cash: Cash-on-cash on cash left in', '12.0% or more', `${refinance}, monthlyRent 3`],
+    ['cash-on-cash: Cash-on-cash return on cash left in', '12.0% or more', `${refinance}, monthlyRent 3`],
     ['interest-cover: Interest cover', '200% or more', letting],
     ['yield-on-cost: Gross yield on cost', '9.0% or more', `${refinance}, monthlyRent 3`],
     lease,
@@ -168,7 +168,7 @@ describe('text of strategy rules', () => {
     expect(breakEven(0.803)).toBe('80.30%, above the usual 80%');
   });
 
-  it('gives only the distance to the rule next to a figure, and the share as well if the rule is on a share', () => {
+  it('gives the distance to the rule next to a figure, and the share too if the rule is about a share', () => {
     expect(checkOf('hmo', 'cash-flow', subjectOf({ monthlyCashFlow: moneyFigure(minor(60_000)) }))?.against).toBe(
       'meets the usual £500 a month',
     );

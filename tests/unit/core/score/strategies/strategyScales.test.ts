@@ -44,7 +44,7 @@ const promised: Readonly<Record<OtherStrategy, readonly Promised[]>> = {
   ],
   brrrr: [
     line(['cash-flow', 'Cash flow', 'monthlyCashFlow'], 20, ['pence a month', 0, 40_000, 20_000]),
-    line(['cash-on-cash', 'Cash-on-cash on cash left in', 'cashOnCash'], 15, ['fraction', 0, 0.12, 0.08, 1]),
+    line(['cash-on-cash', 'Cash-on-cash return on cash left in', 'cashOnCash'], 15, ['fraction', 0, 0.12, 0.08, 1]),
     cover(15),
     line(['yield-on-cost', 'Gross yield on cost', 'yieldOnCost'], 10, ['fraction', 0.04, 0.09, 0.06]),
   ],
@@ -143,7 +143,7 @@ describe('strategy score scales', () => {
     },
   );
 
-  it('score cash left in as a share of cash invested, with none left as the best', () => {
+  it('score cash left in as a share of cash invested, with no cash left in as the best result', () => {
     const left = (pence: number | string) =>
       subjectOf({
         cashIn: moneyFigure(minor(100_000)),

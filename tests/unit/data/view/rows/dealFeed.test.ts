@@ -45,7 +45,7 @@ describe('the deal feed', () => {
     expect([idsOf(feed.binned), feed.complete]).toEqual([[rowOf(5_001).id, rowOf(5_000).id], true]);
   });
 
-  it('begins with the fifty best outside the bin, in the same order', async () => {
+  it('begins with the fifty best deals outside the bin, in the same order', async () => {
     const view = open();
     await view.rows.bulkPut([...rowsOf(300), rowOf(5_000, { binned: 1, rank: -1 })]);
     const best = await readBestDeals(view);

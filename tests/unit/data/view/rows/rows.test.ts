@@ -84,7 +84,7 @@ describe('rows', () => {
     [0, [0]],
     [1_000, [500, 500, 0]],
     [1_001, [500, 500, 1]],
-  ])('are paged: %i as %j', async (count, sizes) => {
+  ])('are read in pages: %i rows in pages of %j', async (count, sizes) => {
     const view = open();
     await view.rows.bulkPut(rowsOf(count));
     const come: number[] = [];

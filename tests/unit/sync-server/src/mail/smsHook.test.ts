@@ -17,7 +17,7 @@ function setUp(status: number) {
 }
 
 describe('the hook for text messages', () => {
-  it('gets the code and the phone, with a Standard Webhooks signature of id, time and body', async () => {
+  it('receives the code and the phone number, with a Standard Webhooks signature of id, time and body', async () => {
     const { sms, secret, requests } = setUp(200);
     await sms.send(code);
     const [request = new Request('https://none.example')] = requests;

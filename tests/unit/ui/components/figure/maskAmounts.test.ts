@@ -24,7 +24,7 @@ it.each(['5.2%', 'Score 95 of 100', '20 November 2026', '3-bed terraced house, M
   },
 );
 
-it('masking amounts: gives the same when repeated', () => {
+it('masking amounts: gives the same result when repeated', () => {
   const once = maskAmounts('£1,250 and −£3');
   expect(maskAmounts(once)).toBe(once);
 });

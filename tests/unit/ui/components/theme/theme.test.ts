@@ -18,7 +18,7 @@ describe('theme', () => {
     }
   });
 
-  it('follows the device again once both match', () => {
+  it('follows the device again once the theme switched to matches the device’s', () => {
     expect(switchedTheme('dark', false)).toBe('system');
     expect(switchedTheme('light', true)).toBe('system');
   });

@@ -99,7 +99,7 @@ describe('the rule preview', () => {
   ];
   const words = (asked: Parameters<typeof previewRule>[0]) => rulePreviewText(asked, previewRule(asked, rows));
 
-  it('suggests first a rule that would match a deal today', () => {
+  it('first suggests a rule that would match a deal today', () => {
     expect(kinds([])).toEqual(['price-drop-share', 'back-on-market', 'gross-yield', 'score']);
     expect(kinds(rows.slice(1))).toEqual(['back-on-market', 'price-drop-share', 'gross-yield', 'score']);
   });

@@ -122,7 +122,7 @@ describe('grouped figures', () => {
 });
 
 describe('a comparison of places', () => {
-  it('has every figure that any of them has, and a reason where one is missing', () => {
+  it('has every figure that at least one place has, and a reason where a figure is missing', () => {
     const rows = compareRows(book, [
       { kind: 'district', code: 'M6' },
       { kind: 'district', code: 'BT1' },

@@ -35,7 +35,7 @@ const outcomeOf = (result: EvaluationResult): Outcome => {
   return result.outcome;
 };
 
-/** The figures, facts, key figures and totals of a report; for the after-tax comparison, the person's column. */
+/** The figures, facts, key figures and totals of a report; for the after-tax comparison, only the person's column. */
 const ofReport = ({ figures, keyFigures, loan = [], tables }: ReportDocument, where: string): readonly Read[] => [
   ...[...figures, ...keyFigures, ...loan].map(({ label, value }): Read => [label, value, where]),
   ...tables.flatMap(({ id, total, rows }) => [

@@ -39,7 +39,7 @@ describe('identicalColumns', () => {
 });
 
 describe('order', () => {
-  it('sorts by several columns, unknown values last both ways, ties by id', () => {
+  it('sorts by several columns, with unknown values last in both directions and ties by id', () => {
     const rows = [
       row(1, { price: 2, score: 5 }),
       row(2, { price: null, score: 9 }),
@@ -121,7 +121,7 @@ describe('tagSteps', () => {
 });
 
 describe('ownershipSteps', () => {
-  it('changes only deals that differ, and undoes to each deal’s own value or the profile', () => {
+  it('changes only deals that differ, and undo restores each deal’s own value or the profile’s', () => {
     const company = { owner: 'company', basis: 'after-tax' } as const;
     const stamp = { mid: idOf(9), at: dealOf(1).updatedAt };
     const [plain, theirs] = [row(1), row(2, { judgedFor: 'Limited company, after tax' })];

@@ -68,7 +68,7 @@ describe('the debug screen’s texts', () => {
     expect(traceSummary({ ...page, kind: 'listing', code: null })).toBe('One listing');
   });
 
-  it('describe the state of a run, also an unknown state', () => {
+  it('describe the state of a run, including an unknown state', () => {
     expect(['READY', 'RUNNING', 'TIMING-OUT', 'ABORTING'].map((status) => statusLook(status).ended)).toEqual([false, false, false, false]);
     expect(['SUCCEEDED', 'FAILED', 'TIMED-OUT', 'ABORTED'].map((status) => statusLook(status).ended)).toEqual([true, true, true, true]);
     expect(statusLook('constructor')).toEqual({ words: 'constructor', tone: 'neutral', ended: false });

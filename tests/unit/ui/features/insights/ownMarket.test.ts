@@ -70,7 +70,7 @@ describe('ownMarketOf', () => {
     ]);
   });
 
-  it('counts days on the market up to when the listing was read, and no others', () => {
+  it('counts days on the market from listing to capture, and skips deals without valid dates', () => {
     const days = ownMarketOf(
       [
         rowOf(1, { listedOn: '2026-11-01', capturedAt: captured }),
@@ -95,7 +95,7 @@ describe('ownMarketOf', () => {
     );
     expect(marketRemarks(ownMarketOf(rows, lettings))).toEqual([
       'The middle 50% yield 5.5% to 9.0%.',
-      'M6 yields most, 6.0% over 3 deals.',
+      'M6 has the highest gross yield: 6.0% across 3 deals.',
       '1 deal needs more inputs to show figures.',
     ]);
   });
@@ -148,7 +148,7 @@ describe('own market figures for deals of several strategies', () => {
   it('describe the result of the strategy, without a yield if it has none', () => {
     expect(marketSentence(marketOf('flip'))).toBe('Your 4 flips have a median asking price of £100,000, with a median profit of £12,000.');
     expect(marketRemarks(marketOf('flip'))).toEqual([
-      'M6 has the highest profit, £12,000 over 4 deals.',
+      'M6 has the highest profit: £12,000 across 4 deals.',
       '1 deal needs more inputs to show figures.',
     ]);
     expect(marketSentence(marketOf('hmo'))).toBe('Your one HMO has an asking price of £300,000 and yields 12.0% gross.');

@@ -41,7 +41,7 @@ describe('the form for a portfolio record', () => {
   it.each([
     ['189.000', '5.25%', { amount: '189.000 can be read two ways. Enter 189000, or 189 for the small amount.' }],
     ['120000', '4,125 %', { rate: '4,125 can be read two ways. Enter 4.125 or 4125.' }],
-  ])('form: rejects the ambiguous number in an amount of %s at %s', (amount, rate, error) => {
+  ])('form: rejects an ambiguous number, with an amount of %s and a rate of %s', (amount, rate, error) => {
     const { fields } = partForms.loans;
     const loan = newPart('loans', letHolding(), isoDate('2026-11-22'));
     expect(readFields(fields, { ...textsOf(fields, loan, true), amount, rate, months: '22.5' }, loan)).toEqual({ ok: false, error });
@@ -120,7 +120,7 @@ describe('changesBetween', () => {
   });
 });
 
-describe('the address', () => {
+describe('the address of the portfolio', () => {
   it('ignores invalid values', () => {
     expect(parsePortfolioSearch({ holding: '01ABC', value: 3, rent: '-2.5', cost: 'x', stress: 900 })).toEqual({
       holding: '01ABC',

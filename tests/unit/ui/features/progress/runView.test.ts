@@ -36,7 +36,7 @@ const capture = (fields: Partial<CaptureRow>): CaptureRow => ({
 const states = (view: ReturnType<typeof mergeRun>) => Object.fromEntries((view?.steps ?? []).map(({ step, state }) => [step, state]));
 
 describe('mergeRun', () => {
-  it('is null if neither side knows the run', () => {
+  it('is null if neither the server nor the device has the run', () => {
     expect(mergeRun(null, null)).toBeNull();
   });
 

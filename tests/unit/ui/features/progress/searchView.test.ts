@@ -54,7 +54,7 @@ describe('a search run on the screen', () => {
     expect(words({ cappedBy: 'plan' })).toContain('your plan’s limit per search');
   });
 
-  it('shows the server’s step while it reads, and is saved once the device is', () => {
+  it('shows the server’s step while the server reads, and is saved once the device has stored the deals', () => {
     const under = capture({ steps: [{ step: 'enriching', at: '2026-11-20T11:52:00.000Z' }] });
     expect(mergeRun(runOfCapture(under), under)?.steps.find(({ state }) => state === 'now')?.step).toBe('enriching');
     const last = capture({ serverState: 'saved' });
@@ -63,7 +63,7 @@ describe('a search run on the screen', () => {
     expect(mergeRun(runOfCapture(done), done)).toMatchObject({ state: 'saved', dealIds: ['d1'] });
   });
 
-  it('is shown as cancelled if it was', () => {
+  it('is shown as cancelled if the user cancelled it', () => {
     const listings = [listing(1, { state: 'saved', dealId: 'd1' }), listing(2, { state: 'cancelled' }), listing(3, { state: 'cancelled' })];
     const view = searchView(null, capture({ listings, cancelled: true }));
     expect(view === null ? '' : searchStatusText(view, 'saved')).toBe('Cancelled: 1 property analysed');

@@ -47,8 +47,8 @@ describe('simulator: US example', () => {
     const before = simulate();
     for (const id of whatIfIds)
       expect(figure(simulate([id]), 'monthlyCashFlow')?.text, id).not.toBe(figure(before, 'monthlyCashFlow')?.text);
-    expect(whatIfLabelsIn('US').void.label).toBe('Vacant 2 months');
-    expect(whatIfLabelsIn('GB').void.label).toBe('Void 2 months');
+    expect(whatIfLabelsIn('US').void.label).toBe('Vacant +2 months');
+    expect(whatIfLabelsIn('GB').void.label).toBe('Void +2 months');
   });
 
   it('applies shared inputs to every strategy, and stores them in the address', () => {
@@ -60,7 +60,7 @@ describe('simulator: US example', () => {
     expect(parseSimulatorSearch(simulatorSearch(state)).layer).toEqual(layer);
   });
 
-  it('is compared with the country’s budget', () => {
+  it('is compared with the budget for its country', () => {
     const profile = { ...standardProfile, budget: fromMajor(60_000), abroad: { US: { budget: fromMajor(40_000) } } };
     expect([profileIn(profile, 'GB').budget, profileIn(profile, 'US').budget]).toEqual([fromMajor(60_000), fromMajor(40_000)]);
     expect(profileIn({ ...standardProfile, budget: fromMajor(60_000) }, 'US').budget).toBeUndefined();

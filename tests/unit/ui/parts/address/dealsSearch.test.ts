@@ -59,7 +59,7 @@ describe('parseDealsSearch', () => {
     expect(parseDealsSearch({ sel: all }).sel?.split('.')).toHaveLength(24);
   });
 
-  it('returns for any query a search that parses to itself', () => {
+  it('returns, for any query, a search that parses to itself', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom(...names), fc.anything()),

@@ -7,7 +7,7 @@ import { familyOfCountry, familyOfCurrency } from '../../../../../src/ui/parts/c
 import { strategyNamesOf } from '../../../../../src/ui/parts/country/strategyNamesOf.ts';
 
 describe('country families', () => {
-  it.each(marketCountries)('are the same by the currency of %s as by the country itself', (country) => {
+  it.each(marketCountries)('are the same for the currency of %s as for the country itself', (country) => {
     expect(familyOfCurrency(currencyOfCountry(country))).toBe(familyOfCountry(country));
     expect(strategyNamesOf(familyOfCountry(country))).toEqual(strategyNamesIn(country));
   });

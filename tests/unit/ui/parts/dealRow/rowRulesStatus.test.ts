@@ -4,7 +4,7 @@ import { rowRulesStatus, rowStatusText } from '../../../../../src/ui/parts/dealR
 const row = { rulesMet: 4, rulesAsked: 6, band: 'fair', verdict: null, gap: null } as const;
 
 describe('the status of a row', () => {
-  it('gives the rules met, and the band only if that is unknown', () => {
+  it('gives the number of rules missed, or only the band if that number is unknown', () => {
     expect(rowRulesStatus(row)).toEqual({ words: 'Misses 2 of 6 rules', tone: 'fair' });
     expect(rowRulesStatus({ ...row, rulesMet: null, rulesAsked: null })).toEqual({ words: 'fair', tone: 'fair' });
     expect(rowRulesStatus({ ...row, rulesMet: 0, rulesAsked: 0, band: null })).toEqual({ words: 'no score yet', tone: 'neutral' });

@@ -21,7 +21,7 @@ const refusal = (bytes: Uint8Array<ArrayBuffer>, most = sheetLimits): string => 
 };
 
 describe('a malicious spreadsheet', () => {
-  it('with unclosed rows is refused at the second one, however many follow', async () => {
+  it('with unclosed rows is refused at the second unclosed row, however many follow', async () => {
     const bytes = workbook(`<worksheet><sheetData>${'<row>'.repeat(20_000)}`);
     expect(bytes.length).toBeLessThan(1_000);
     expect(refusal(bytes)).toBe('This spreadsheet file is damaged: a row has no end.');

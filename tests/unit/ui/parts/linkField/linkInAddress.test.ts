@@ -9,7 +9,7 @@ describe('linkInAddress', () => {
     expect(linkInAddress({ searchStr: '?zoopla=1', hash: 'pricing' })).toBe('');
   });
 
-  it('finds the link an app shared, also within other text', () => {
+  it('finds the link that an app shared, even within other text', () => {
     expect(linkInAddress({ searchStr: `?url=${encodeURIComponent(link)}`, hash: '' })).toBe(link);
     expect(linkInAddress({ searchStr: `?title=House&text=${encodeURIComponent(`Look: ${link} what do you think`)}`, hash: '' })).toBe(link);
   });

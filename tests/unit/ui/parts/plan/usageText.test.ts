@@ -24,7 +24,7 @@ describe('plan usage', () => {
     expect(asOfText(usage({ plan: 'pro', limit: null }))).not.toContain('Resets');
   });
 
-  // C33: month and quota follow the server's clock.
+  // Month and quota follow the server's clock.
   it('is the same whatever the device’s clock', () => {
     const before = said();
     for (const clock of ['2025-11-22T14:05:00Z', '2026-12-03T00:00:00Z', '2027-11-22T14:05:00Z', '1970-01-01T00:00:00Z']) {

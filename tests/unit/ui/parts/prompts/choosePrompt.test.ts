@@ -9,7 +9,7 @@ describe('choosePrompt', () => {
     expect(offer({ deals: 0 })).toBeNull();
   });
 
-  it('offers installation once from the first deal on, unless installed or not installable', () => {
+  it('offers installation once, from the first deal on, unless the app is installed or cannot be', () => {
     expect(offer({})).toBe('install');
     expect(offer({ installChoice: 'dismissed' })).toBeNull();
     expect(offer({ installChoice: 'accepted' })).toBeNull();

@@ -4,7 +4,7 @@ import { recordLabel, writtenByLabel } from '../../../../../src/ui/parts/sync/re
 const at = new Date(2026, 10, 22, 14, 5).getTime();
 
 describe('conflict labels', () => {
-  it('name the deal, also for its notes and holdings', () => {
+  it('name the deal, even for a conflict in its notes or holdings', () => {
     expect(recordLabel({ coll: 'deals', name: '12 High Street' })).toBe('12 High Street');
     expect(recordLabel({ coll: 'notes', name: '12 High Street' })).toBe('Note on 12 High Street');
     expect(recordLabel({ coll: 'holdings', name: '12 High Street' })).toBe('Holding: 12 High Street');

@@ -42,14 +42,15 @@ export const austriaChecks: readonly Regulation[] = [
   }),
   check({
     id: 'at-deposit',
-    words: 'A deposit (Kaution) is usually three months’ gross rent, and no more than six. It must be held separately and earn interest.',
+    words:
+      'A deposit (Kaution) is usually three months’ gross rent and may not exceed six months’. It must be held separately and earn interest.',
     rule: unread('Tenancy deposit (§ 16b MRG)', '2009-04-01', tenancyAct),
   }),
   check({
     id: 'at-agent',
     words: 'The person who first instructs the agent pays the letting commission. That is usually the landlord.',
     rule: unread(
-      'The first client pays the agent (Erstauftraggeberprinzip, § 17a MaklerG)',
+      'Agent’s fee due from the first client (Erstauftraggeberprinzip, § 17a MaklerG)',
       '2023-07-01',
       'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10003374',
     ),

@@ -53,6 +53,6 @@ export const austriaHelp: LocalHelp = {
     'The tenant pays property tax (Grundsteuer) as part of the operating costs. You pay it only while the property is empty.',
   insurancePerYear: 'The tenant pays building insurance as part of the operating costs. Enter any additional cover you pay for.',
   mortgageTax: 'The mortgage’s land register entry: 1.2% of the registered sum, which is often more than the loan.',
-  floorAreaSqFt: 'Usable space (Nutzfläche), excluding balconies, terraces and cellar rooms.',
+  floorAreaSqFt: 'Usable floor area (Nutzfläche), excluding balconies, terraces and cellar rooms.',
   tenantFind: 'The person who first instructs the agent pays. Since July 2023 that is usually the landlord.',
 };

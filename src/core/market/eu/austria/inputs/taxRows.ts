@@ -24,7 +24,7 @@ export const austriaTaxRows: InputCatalogue<AustriaSettings> = {
     choices: {
       '40': '40%: larger or expensive towns, up to 10 dwellings in the building',
       '30': '30%: larger or expensive towns, more than 10 dwellings',
-      '20': '20%: towns below 100,000 people with land below €400 a square metre',
+      '20': '20%: towns with fewer than 100,000 people and land below €400 a square metre',
     },
     help: 'Land is not depreciated. Larger towns have at least 100,000 people. In expensive towns land costs €400 a square metre or more (GrundanteilV 2016). A valuation can show a different share.',
     fallback: ofRule('40', depreciationRule, '40% land, the highest of the three shares.'),

@@ -24,10 +24,10 @@ export const buildingCost = (cost: Minor, landShare: Rate): Minor => subtractMon
 /** The building's depreciation (AfA) in a year of the holding period (1 is the first), in cents. */
 export const buildingDepreciation = (building: Minor, year: number): Minor => straightLine(building, buildingRate, year);
 
-/** The yearly deduction for refurbishment (Instandsetzungsaufwand, § 28 (2) EStG), in cents: a fifteenth. */
+/** The yearly deduction for refurbishment (Instandsetzungsaufwand, § 28 (2) EStG), in cents: a fifteenth of its cost. */
 export const worksPart = (works: Minor, year: number): Minor => straightLine(works, rate(1 / worksYears), year);
 
-/** The depreciation of furniture in a year, in cents: a tenth. */
+/** The depreciation of furniture in a year, in cents: a tenth of its cost. */
 export const furnitureDepreciation = (furniture: Minor, year: number): Minor => straightLine(furniture, percent(10), year);
 
 const lawUrl = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570';

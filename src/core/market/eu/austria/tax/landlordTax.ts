@@ -82,7 +82,7 @@ function taxSale(hold: Hold, { proceeds, baseCost }: Disposal): TaxedSale {
 }
 
 const oldStockNote =
-  'Bought before 1 April 2002, so the tax is 4.2% of the price. If the actual gain is smaller, you may ask to be taxed on that.';
+  'You bought the property before 1 April 2002, so the tax is 4.2% of the sale price. If the actual gain is less than the 14% assumed, you may ask to be taxed on the actual gain.';
 const lossNote = 'A loss on the sale isn’t included. Part of it may be deducted from rents over fifteen years.';
 const gainNote = 'The gain is taxed at 30% however long you owned the property. Deducted depreciation and refurbishment are added back.';
 
@@ -107,7 +107,7 @@ function sourcesOf(
     'Depreciation is 1.5% of the building. Faster depreciation of new buildings isn’t included.',
     ...(works > 0 ? ['Refurbishment is spread over fifteen years. Simple repairs could be deducted at once.'] : []),
     ...(taxed.years.some(({ taxable }) => taxable < 0)
-      ? ['A loss reduces tax on other income of the same year. If the loss exceeds that income, the rest is lost.']
+      ? ['A loss reduces tax on other income in the same year. If the loss exceeds that income, the rest is lost.']
       : []),
     ...(taxed.sale === null ? [] : [taxed.sale.note]),
   ];

@@ -18,8 +18,8 @@ export interface OwnerYear {
 }
 
 /**
- * The income tax letting adds for an owner, in cents: at the rate the owner entered, otherwise by the year's brackets. A loss counts only
- * up to other income. An error if the year has no brackets.
+ * The income tax that letting adds for an owner, in cents: at the rate that the owner entered, otherwise by the year's brackets. A loss
+ * counts only up to other income. An error if the year has no brackets.
  */
 export function addedTax(
   marginalRate: AustriaSettings['marginalRate'],
@@ -36,7 +36,7 @@ export function addedTax(
 /** The rule for figures at the owner's own rate. */
 export const marginalRateRule: RuleRef = unconfirmedRule({
   id: 'at-marginal-rate',
-  title: 'Income tax at the marginal rate you entered (rates of § 33 EStG 1988)',
+  title: 'Income tax at the marginal rate you entered (rates in § 33 EStG 1988)',
   inForceFrom: '2024-01-01',
   url: 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570',
 });

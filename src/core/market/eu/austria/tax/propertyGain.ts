@@ -7,14 +7,14 @@ import { confirmedRule, unconfirmedRule } from '../../euRule.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
 const gainRate = percent(30);
-/** The deemed gain on old stock, as a share of the price. */
+/** The deemed gain on old stock (property bought before gains became taxable), as a share of the sale price. */
 const oldStockGain = percent(14);
 const newStockFrom = isoDate('2002-04-01');
 
 /** Whether a property was bought before gains became taxable (Altvermögen). */
 export const isOldStock = (boughtOn: IsoDate): boolean => boughtOn < newStockFrom;
 
-/** The tax on a sale of old stock, in cents: 30% of 14% of the price, which is 4.2%. */
+/** The tax on a sale of old stock, in cents: 30% of 14% of the sale price, which is 4.2% of the price. */
 export const oldStockTax = (proceeds: Minor): Minor => shareOf(shareOf(proceeds, oldStockGain), gainRate);
 
 /** A sold property: its cost, and the depreciation and refurbishment deducted so far. */
@@ -42,14 +42,14 @@ export const gainsRule: RuleRef = confirmedRule({
 
 export const oldStockRule: RuleRef = confirmedRule({
   id: 'at-property-gains-old-stock',
-  title: 'Property gains tax on homes bought before 1 April 2002, 4.2% of the price (§ 30 (4) EStG 1988)',
+  title: 'Property gains tax on homes bought before 1 April 2002, 4.2% of the sale price (§ 30 (4) EStG 1988)',
   inForceFrom: '2016-01-01',
   url: 'https://www.immoredo.at/video/wie-hoch-ist-die-immobilienertragsteuer',
 });
 
 export const sellingCostsRule: RuleRef = unconfirmedRule({
   id: 'at-selling-costs',
-  title: 'No deduction for selling costs from gains taxed at the flat rate (§ 20 (2) EStG 1988)',
+  title: 'Selling costs are not deductible from gains taxed at the flat rate (§ 20 (2) EStG 1988)',
   inForceFrom: '2016-01-01',
   url: lawUrl,
 });

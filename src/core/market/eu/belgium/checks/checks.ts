@@ -8,7 +8,7 @@ export const belgiumChecks: readonly Regulation[] = [
   check({
     id: 'be-lease-term',
     words:
-      'A lease of a main home runs for nine years unless it is a short lease of up to three, and must be registered within two months. Until then a tenant may leave without notice.',
+      'A lease of a main home runs for nine years unless it is a short lease of up to three years. It must be registered within two months, and a tenant may leave without notice until it is registered.',
     rule: unreadRule(
       'Leases of main homes, regional decrees of 2018 and 2019',
       '2018-01-01',
@@ -17,7 +17,8 @@ export const belgiumChecks: readonly Regulation[] = [
   }),
   check({
     id: 'be-indexation',
-    words: 'Rent may rise once a year, on request, by the health index only. It may not rise if the lease is unregistered or forbids it.',
+    words:
+      'Rent may rise only once a year, at your request, and only by the health index. It may not rise if the lease is unregistered or forbids it.',
     rule: unreadRule(
       'Indexation of rents, Civil Code article 1728bis and regional law',
       '2018-01-01',
@@ -76,7 +77,8 @@ export const belgiumChecks: readonly Regulation[] = [
     id: 'be-rooms-planning',
     strategies: ['hmo'],
     level: 'ask',
-    words: 'Splitting a home into rooms for several households often needs a planning permit, and student towns limit the number.',
+    words:
+      'Splitting a home into rooms for several households often needs a planning permit, and student towns limit the number of such homes.',
     rule: unreadRule('Regional planning codes', '2014-09-01', 'https://www.vlaanderen.be/kamerwoning'),
   }),
   check({
@@ -98,7 +100,7 @@ export const belgiumChecks: readonly Regulation[] = [
     strategies: ['buy-to-let', 'brrrr', 'hmo'],
     level: 'ask',
     words:
-      'Have the lease forbid business use. If a tenant deducts the rent as a business cost, the rent is taxed instead of cadastral income.',
+      'Have the lease forbid business use. If a tenant deducts the rent as a business cost, the rent is taxed instead of the cadastral income.',
     rule: readRule(
       'Tax on rental income (huurinkomsten), federal tax office',
       '1992-01-01',

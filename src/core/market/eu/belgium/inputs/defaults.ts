@@ -16,7 +16,7 @@ export const belgiumDefaults: EuropeanDefaults = {
   rent: {
     vacancy: chosen(percent(5), 'two to three weeks a year without rent'),
     tenancyYears: chosen(3, 'a tenant stays three years'),
-    management: known(percent(7), 'agents charge 6 to 8% of the rent, including VAT'),
+    management: known(percent(7), 'agents charge 6% to 8% of the rent, including VAT'),
     tenantFind: known(percent(121), 'one month’s rent plus 21% VAT, paid by the owner'),
   },
   costs: {

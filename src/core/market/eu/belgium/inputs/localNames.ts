@@ -27,13 +27,13 @@ export const belgiumNames: LocalNames = {
 
 /** Country-specific help texts. */
 export const belgiumHelp: LocalHelp = {
-  purchasePrice: 'Without the agent’s fee, which the seller pays. Registration duty and the notary are extra.',
+  purchasePrice: 'The price excluding the agent’s fee, which the seller pays. Registration duty and the notary’s fee are extra.',
   monthlyRent:
     'Rent without charges (huur zonder lasten, loyer hors charges). It is not taxed if the tenant only lives there and deducts none of it as a business cost.',
   serviceChargePerYear:
     'The owner’s charges from the association of co-owners (VME, ACP): manager, insurance, building repairs. The tenant pays for consumption and for the upkeep of common parts.',
   floorAreaSqFt: 'Habitable area (bewoonbare oppervlakte, surface habitable).',
   propertyTaxPerYear:
-    'Onroerende voorheffing, précompte immobilier: indexed cadastral income times the region, province and commune rates. Enter it from the bill. You may not pass it on to a tenant who lives there.',
+    'Onroerende voorheffing, précompte immobilier: indexed cadastral income times the region, province and commune rates. Enter it from the bill. You may not pass this tax on to a tenant who lives there.',
   mortgageTax: 'Registration duty and register fee on the mortgage, plus the notary’s deed.',
 };

@@ -9,10 +9,10 @@ import type { BelgiumSettings } from '../tax/settings.ts';
 export const belgiumTaxRows: InputCatalogue<BelgiumSettings> = {
   tenant: choiceRow('Home', 'Tenant', {
     choices: {
-      private: 'Private: lives there and does not deduct the rent',
-      professional: 'Professional: a company, or rent deducted as a business cost',
+      private: 'Private: a person who lives there and does not deduct the rent',
+      professional: 'Professional: a company, or a person who deducts the rent as a business cost',
     },
-    help: 'With a private tenant you are taxed on cadastral income. With a professional one you are taxed on the rent itself, less flat-rate costs.',
+    help: 'With a private tenant you are taxed on cadastral income. With a professional tenant you are taxed on the rent itself, less flat-rate costs.',
     fallback: chosen('private', 'a person who lives there'),
   }),
   cadastralIncome: inputRow<Minor | null>('Home', 'Cadastral income (kadastraal inkomen, revenu cadastral)', {
@@ -26,7 +26,7 @@ export const belgiumTaxRows: InputCatalogue<BelgiumSettings> = {
     unit: 'number',
     bounds: [1, 5],
     usual: [2, 3],
-    help: 'This year’s indexation coefficient for cadastral income, published by the tax office. It is 2.2446 for 2025. We couldn’t confirm the 2026 one.',
+    help: 'This year’s indexation coefficient for cadastral income, published by the tax office. It is 2.2446 for 2025. We couldn’t confirm the 2026 coefficient.',
     fallback: chosen(null, 'empty, because we don’t have the 2026 coefficient'),
   }),
   indexedCadastralIncome: inputRow<Minor | null>('Home', 'Indexed cadastral income from the bill', {
@@ -40,14 +40,14 @@ export const belgiumTaxRows: InputCatalogue<BelgiumSettings> = {
     unit: 'number',
     bounds: [1, 20],
     usual: [4, 8],
-    help: 'Only for a professional tenant. It limits the 40% flat-rate costs. The tax office publishes it each year.',
+    help: 'Only needed for a professional tenant. It limits the 40% flat-rate costs. The tax office publishes a new one each year.',
     fallback: chosen(null, 'empty, because we don’t have the 2026 coefficient'),
   }),
   marginalRate: rateRow('Home', 'Your highest rate of income tax', {
     bounds: [0, 0.5],
     usual: [0.25, 0.5],
     of: 'of taxable income',
-    help: 'Federal rates are 25, 40, 45 and 50%. Rent is added to wages, so your highest rate applies.',
+    help: 'Federal rates are 25%, 40%, 45% and 50%. Rent is added to wages, so your highest rate applies.',
     fallback: chosen(percent(50), 'the top rate, which most full-time earners reach'),
   }),
   communalRate: rateRow('Home', 'Communal surcharge (gemeentebelasting, additionnels communaux)', {

@@ -10,7 +10,7 @@ import type { RuleRef } from '../../../ruleRef.ts';
 const officeUrl = 'https://financien.belgium.be/nl/particulieren/woning/onroerende_inkomsten/huurinkomsten';
 const title = 'Cadastral income coefficient';
 
-/** Indexation coefficients by income year. The 2026 one could not be found. */
+/** Indexation coefficients by income year. The 2026 coefficient could not be found. */
 const coefficients: Readonly<Record<number, { readonly value: number; readonly rule: RuleRef }>> = {
   2023: {
     value: 2.0915,
@@ -31,7 +31,7 @@ const coefficients: Readonly<Record<number, { readonly value: number; readonly r
   },
 };
 
-/** A year's indexed cadastral income, to the euro, with the coefficient's rule if the official one was used. */
+/** A year's indexed cadastral income, rounded to the euro, with the coefficient's rule if the official coefficient was used. */
 export interface IndexedIncome {
   readonly amount: Minor;
   readonly rules: readonly RuleRef[];
@@ -61,7 +61,7 @@ export const taxableCadastralIncome = (indexed: Minor): Minor => timesMoney(inde
 /** The limit on flat-rate costs of a professional let, in cents: two thirds of the revalued cadastral income. */
 export const flatCostsLimit = (cadastralIncome: Minor, revaluation: number): Minor => timesMoney(cadastralIncome, (revaluation * 2) / 3);
 
-/** The law rounds the indexed income to the euro before adding anything. */
+/** An amount rounded to the euro. The law rounds the indexed income before anything is added. */
 const toEuro = (amount: number): Minor => minor(roundMoney(Number((amount / 100).toPrecision(15))) * 100);
 
 const incomeRefusal: TaxRefusal = {

@@ -22,14 +22,14 @@ const yearlyUplift = 0.05;
 /** Whether a sale is taxed: within five years from deed to deed, including the last day. */
 export const isSaleTaxed = (boughtOn: IsoDate, soldOn: IsoDate): boolean => soldOn <= addMonths(boughtOn, taxedMonths);
 
-/** The figures of a property needed to tax its sale. */
+/** The figures needed to tax the sale of a property. */
 export type Sold = Pick<TaxedHold<unknown>, 'boughtOn' | 'price' | 'buyingCosts' | 'works'> & {
   readonly sale: NonNullable<TaxedHold<unknown>['sale']>;
 };
 
 /**
  * The taxable gain of a sale within five years, in cents, never negative: net proceeds, less the price plus 25% (or the actual buying costs
- * if higher) and 5% on both per full year held, less refurbishment.
+ * if higher) and 5% of both for each full year held, less refurbishment.
  */
 export function taxableGain({ boughtOn, price, buyingCosts, works, sale }: Sold): Minor {
   const costs = Math.max(buyingCosts, timesMoney(price, leastCosts));

@@ -48,7 +48,7 @@ export const franceChecks: readonly Regulation[] = [
     level: 'ask',
     when: [{ fact: 'energyRank', atLeast: from.e }],
     words:
-      'Since 1 January 2026 electricity counts less in energy labels (a factor of 1.9 instead of 2.3), which moves some 850,000 homes out of F and G. Get an older label reissued before you rule the property out.',
+      'Since 1 January 2026 electricity counts less in energy labels (a factor of 1.9 instead of 2.3), which moves some 850,000 homes out of bands F and G. If the label is older, have it reissued before you rule the property out.',
     wordsIfUnknown: 'Since 1 January 2026 electricity counts less in energy labels. Ask when the label was issued.',
     rule: read('Electricity factor of the energy label', '2026-01-01', 'https://we-loge.com/category/autres'),
   }),
@@ -56,7 +56,7 @@ export const franceChecks: readonly Regulation[] = [
     id: 'fr-rent-cap',
     level: 'ask',
     words:
-      'Current status unconfirmed: about 70 towns, including Paris, Lyon and Lille, capped rents at a reference plus 20% (encadrement des loyers). The trial was due to end between 23 and 25 November 2026, and we couldn’t confirm whether it became permanent. Ask the town before you set a rent.',
+      'Current status unconfirmed: about 70 towns, including Paris, Lyon and Lille, capped rents at a reference rent plus 20% (encadrement des loyers). The trial was due to end between 23 and 25 November 2026, and we couldn’t confirm whether it became permanent. Ask the town before you set a rent.',
     rule: unread(
       'Rent caps (encadrement des loyers), pilot scheme under the ELAN law',
       '2018-11-23',

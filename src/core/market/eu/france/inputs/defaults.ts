@@ -21,7 +21,7 @@ export const franceDefaults: EuropeanDefaults = {
     refinanceOfValue: known(percent(70), 'rare: French banks seldom lend against an increase in value'),
   },
   rent: {
-    vacancy: read(percent(6), 'Letting guides: 5% to 8% void', 'https://www.boursedescredits.com'),
+    vacancy: read(percent(6), 'Letting guides: voids of 5% to 8%', 'https://www.boursedescredits.com'),
     tenancyYears: chosen(3, 'an unfurnished lease of three years'),
     management: read(percent(8), 'Managers: 6% to 10% of the rent', 'https://futur.capital'),
     tenantFind: known(rate(1), 'an agent’s fee of about a month’s rent'),
@@ -43,7 +43,7 @@ export const franceDefaults: EuropeanDefaults = {
     sellingCosts: known(percent(5), 'the seller’s agent and legally required surveys'),
   },
   furnished: {
-    furnishing: known(fromMajor(6_000), 'items a furnished lease must include'),
+    furnishing: known(fromMajor(6_000), 'items that a furnished home must have by law'),
     billsPerMonth: known(fromMajor(250), 'electricity, heating, internet and water for a shared home'),
     stayManagement: known(percent(20), 'a short-stay manager (conciergerie)'),
     cleaningPerStay: known(fromMajor(60), 'cleaning and linen for a flat'),

@@ -43,7 +43,7 @@ export const franceHelp: LocalHelp = {
   monthlyRent:
     'Monthly rent excluding charges (hors charges). Rents with charges (charges comprises) and the official rent map are about a tenth higher.',
   propertyTaxPerYear:
-    'The owner pays the taxe foncière (property tax), often about a month’s rent. Ask for the seller’s bill, the only place that shows it. The tenant reimburses the waste tax in it (TEOM).',
+    'The owner pays the taxe foncière (property tax), often about a month’s rent. Ask for the seller’s bill, because nothing else shows it. The tenant reimburses the waste tax in it (TEOM).',
   serviceChargePerYear:
     'The owner usually bears 20% to 35% of a flat’s charges (charges non récupérables). Ask for three years of accounts.',
   otherCostsPerYear:

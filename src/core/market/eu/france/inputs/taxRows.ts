@@ -35,7 +35,7 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
     fallback: chosen(zeroMoney, 'none until you enter them'),
   }),
   classified: yesNoRow('Home', 'Classified holiday let (meublé de tourisme classé)', {
-    help: 'Under micro-BIC (flat allowance for furnished rents), a classified home gets 50% off up to €77,700, an unclassified one 30% off up to €15,000.',
+    help: 'Under micro-BIC (flat allowance for furnished rents), a classified home gets 50% off rents of up to €77,700, and an unclassified one gets 30% off rents of up to €15,000.',
     fallback: chosen(false, 'not classified until you have the certificate'),
   }),
   landShare: rateRow('Home', 'Land', {
@@ -49,14 +49,14 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
     unit: 'years',
     usual: [20, 40],
     bounds: [10, 60],
-    help: 'Under LMNP réel, written off in equal amounts each year. All parts of the building use the same period.',
+    help: 'Under LMNP réel, the building is written off in equal amounts each year. All its parts use the same period.',
     fallback: known(30, '20 to 40 years'),
   }),
   furnitureYears: numberRow('Home', 'Furniture amortisation period', {
     unit: 'years',
     usual: [5, 10],
     bounds: [3, 15],
-    help: 'Under LMNP réel, written off in equal amounts each year.',
+    help: 'Under LMNP réel, the furniture is written off in equal amounts each year.',
     fallback: known(7, '5 to 10 years'),
   }),
   worksAre: choiceRow('Home', 'Works', {

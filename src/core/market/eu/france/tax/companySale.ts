@@ -12,7 +12,10 @@ export interface CompanySale {
   readonly afterTax: Minor;
 }
 
-/** A sale by a company under corporation tax (SCI à l'IS), in cents: 25% of the gain over book value, regardless of holding period. */
+/**
+ * A sale by a company that pays corporation tax (SCI à l'IS), in cents: the tax is 25% of the gain over book value, regardless of holding
+ * period.
+ */
 export function companySale(proceeds: Minor, bookValue: Minor): CompanySale {
   const gain = minor(Math.max(0, proceeds - bookValue));
   const tax = shareOf(gain, corporationTax);

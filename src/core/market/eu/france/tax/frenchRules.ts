@@ -9,10 +9,10 @@ export const scaleRule = confirmedRule({
   url: scaleUrl,
 });
 
-/** The rule listed for income from 2026 onwards, for which no scale is known yet. */
+/** The rule listed for income from 2026 onwards, for which the scale is not yet published. */
 export const laterScaleRule = unconfirmedRule({
   id: 'fr-income-scale-2026',
-  title: 'Income tax scale for income from 2026, using that for 2025 income',
+  title: 'Income tax scale for income from 2026: we use the scale for 2025 income',
   inForceFrom: '2026-01-01',
   url: scaleUrl,
 });
@@ -40,7 +40,8 @@ export const microFoncierRule = confirmedRule({
 
 export const reelFoncierRule = confirmedRule({
   id: 'fr-reel-foncier',
-  title: 'Réel foncier: costs and interest; up to €10,700 of a deficit offsets other income, the rest carries forward ten years',
+  title:
+    'Réel foncier: costs and interest are deducted. Up to €10,700 of a deficit offsets other income, and the rest carries forward ten years',
   inForceFrom: '1995-01-01',
   url: 'https://github.com/openfisca/openfisca-france/blob/master/tests/impot_revenu/revenus_fonciers.yaml',
 });
@@ -75,7 +76,8 @@ export const furnishedCarryRule = unconfirmedRule({
 
 export const gainRule = confirmedRule({
   id: 'fr-private-gain',
-  title: 'Private owners’ gains (plus-value immobilière): 19% and 17.2%, exempt after 22 and 30 years',
+  title:
+    'Private owners’ gains (plus-value immobilière): income tax of 19% for up to 22 years of ownership, social charges of 17.2% for up to 30',
   inForceFrom: '2018-01-01',
   url: 'https://www.service-public.fr/particuliers/vosdroits/F10864',
 });

@@ -2,8 +2,8 @@ import { roundMoney, zeroMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 
 /**
- * A rate on the whole gain above a threshold in euros. For the next €10,000 the tax is reduced by `smoothing` per cent of the shortfall to
- * the end of that range.
+ * A rate that applies to the whole gain once it exceeds a threshold in euros. In the first €10,000 above the threshold, the tax is reduced
+ * by `smoothing` per cent of the amount by which the gain falls short of the end of that range.
  */
 interface SurtaxStep {
   readonly above: number;

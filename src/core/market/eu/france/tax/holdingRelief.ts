@@ -13,8 +13,8 @@ export interface HoldingRelief {
 const perYear = { incomeTax: [6, 4, 0], social: [1.65, 1.6, 9] } as const;
 
 /**
- * The relief for full years held (abattement pour durée de détention), as fractions. Income tax ends after 22 years, social charges after
- * 30.
+ * The relief for full years held (abattement pour durée de détention), as fractions. No income tax is due after 22 years, and no social
+ * charges are due after 30.
  */
 export const holdingRelief = (years: number): HoldingRelief => ({
   incomeTax: reliefOf(perYear.incomeTax, years),

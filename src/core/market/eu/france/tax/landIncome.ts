@@ -10,19 +10,20 @@ export interface BareYear {
   readonly interest: Minor;
 }
 
-/** A year's result under réel foncier, as in return 2044: a profit, or a deficit split into one or both of its parts. */
+/** A year's result under réel foncier, as in tax return 2044: a profit, or a deficit split into its two parts. */
 export interface LandResult {
   readonly profit: Minor;
-  /** Carried forward against unfurnished rents for ten years: interest above the rent, and costs beyond the limit. */
+  /** The deficit carried forward against unfurnished rents for ten years: interest above the rent, and costs beyond the limit. */
   readonly carriedDeficit: Minor;
-  /** Offset against the year's other income. */
+  /** The deficit offset against the year's other income. */
   readonly incomeDeficit: Minor;
 }
 
 const mostOffIncome = fromMajor(10_700);
 
 /**
- * Rent less costs and interest, in cents. In a deficit, interest above the rent never reduces other income; up to €10,700 of the rest does.
+ * Rent less costs and interest, in cents. In a deficit, interest above the rent never reduces other income, but up to €10,700 of the rest
+ * does.
  */
 export function landResult({ rent, costs, interest }: BareYear): LandResult {
   const result = minor(rent - costs - interest);

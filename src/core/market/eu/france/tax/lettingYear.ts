@@ -27,12 +27,12 @@ export const nothingCarried: HouseholdCarry = { deficits: [], furnished: nothing
 
 export interface FrenchYear {
   readonly year: number;
-  /** Negative if a deficit reduces other income. */
+  /** The taxable income; negative if a deficit reduces other income. */
   readonly taxable: Minor;
   readonly tax: Minor;
   /** Income tax saved by a deficit; it must be repaid if the letting ends too soon. */
   readonly savedByDeficit: Minor;
-  /** One entry per household, in their order. */
+  /** One entry per household, in the households' order. */
   readonly carried: readonly HouseholdCarry[];
 }
 

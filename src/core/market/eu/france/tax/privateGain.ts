@@ -31,11 +31,11 @@ export interface PrivateGain {
   readonly fees: Minor;
   /** Deductible refurbishment: the actual amount or, after five years, 15% of the price if higher. */
   readonly works: Minor;
-  /** A negative amount is a loss, which doesn't reduce any tax. */
+  /** The gain; a negative amount is a loss, which doesn't reduce any tax. */
   readonly gain: Minor;
 }
 
-/** The gain on a private sale, in cents: proceeds less price, fees and refurbishment. Depreciation that reduces the price is added. */
+/** The gain on a private sale, in cents: proceeds less price, fees and refurbishment. Depreciation that reduces the price is added back. */
 export function privateGain(home: SoldHome): PrivateGain {
   const fees = minor(Math.max(home.buyingCosts, shareOf(home.price, flat.fees)));
   const isLongHeld = home.soldOn > addMonths(home.boughtOn, 12 * flat.worksAfterYears);

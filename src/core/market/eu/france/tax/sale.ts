@@ -45,7 +45,10 @@ export function saleOf(hold: Hold, disposal: Disposal, done: readonly FrenchYear
   };
 }
 
-/** Refurbishment not deducted from rent: building work, and amortised work that is added back. A flat allowance covers repairs. */
+/**
+ * Refurbishment not deducted from rent: building work, including amortised work, which is added back. A flat allowance already covers
+ * repairs.
+ */
 const worksCounted = ({ works, settings }: Hold): Minor =>
   settings.worksAre === 'construction' || settings.regime === 'lmnp-reel' ? works : zeroMoney;
 

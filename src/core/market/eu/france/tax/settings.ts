@@ -9,7 +9,7 @@ export interface FranceSettings {
   readonly regime: FrenchRegime;
   /** A couple files one return with two parts; every other owner files alone. */
   readonly household: 'single' | 'couple';
-  /** The spouse's yearly taxable income, if one of a couple owns the property. */
+  /** The spouse's yearly taxable income, if only one of a couple owns the property. */
   readonly spouseIncome: Minor;
   /** The household's other yearly unfurnished rents, which count towards the micro-foncier limit. */
   readonly otherBareRents: Minor;

@@ -21,7 +21,7 @@ export const germanyChecks: readonly Regulation[] = [
     id: 'de-rent-rise',
     level: 'ask',
     words:
-      'A sitting tenant’s rent may rise to the local reference rent, by up to 20% in three years (Kappungsgrenze), or 15% in towns designated by the federal state (Land). Ask when it last rose, and whether the town is designated.',
+      'A sitting tenant’s rent may rise to the local reference rent, but by no more than 20% in three years (Kappungsgrenze), or 15% in towns designated by the federal state (Land). Ask when it last rose, and whether the town is designated.',
     rule: unread(
       'Cap on rent increases (Kappungsgrenze, § 558 (3) BGB)',
       '2013-05-01',
@@ -87,7 +87,7 @@ export const germanyChecks: readonly Regulation[] = [
     strategies: ['flip'],
     level: 'ask',
     words:
-      'A sale within ten years is taxed at the personal rate. More than three sales within five years usually count as a trade (Drei-Objekt-Grenze) with trade tax. Ask a tax adviser.',
+      'A sale within ten years is taxed at your personal rate. More than three sales within five years usually count as a trade (Drei-Objekt-Grenze) with trade tax. Ask a tax adviser.',
     rule: unread(
       'Property dealing as a trade (§ 15 EStG, three-property limit)',
       '2004-03-26',

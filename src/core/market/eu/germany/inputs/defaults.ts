@@ -19,7 +19,7 @@ const ratesPage = 'https://github.com/engincelenk/immofuchs/blob/fb07fdd/public/
 export const germanyDefaults: EuropeanDefaults = {
   loan: {
     deposit: known(percent(20), 'banks require the purchase costs plus 10% to 20% of the price'),
-    mortgageRate: read(percent(3.9), 'Average of published rates, ten years fixed, May 2026: 3.9%, best offers 3.52%', ratesPage),
+    mortgageRate: read(percent(3.9), 'Average of published ten-year fixed rates, May 2026: 3.9% (best offer 3.52%)', ratesPage),
     mortgageYears: known(28, 'an initial repayment (Tilgung) of 2% at 3.9% repays the loan in about 28 years'),
     loanFees: known(zeroRate, 'German banks charge no arrangement fee'),
     mortgageTax: known(percent(0.7), 'notary and register for the land charge (Grundschuld): 0.5% to 0.8% of the loan'),
@@ -72,7 +72,7 @@ function costsOf(kind: ManagedHome['kind'], squareMetres: number): OwnersCosts {
   return ownersCosts(newestCosts, { kind, dwellings: 1, squareMetres, garages: 0, annualRent: zeroMoney });
 }
 
-/** Administration by property type, and maintenance by floor area, as a share of the price. */
+/** Administration costs by property type, and maintenance costs by floor area, expressed as a share of the price. */
 function ofHome({ propertyType, floorAreaSqFt, price }: KnownHome): StartingValues {
   const isHouse = propertyType !== null && !isFlat(propertyType) && !/wohnung/i.test(propertyType);
   const kind = isHouse ? 'rental-house' : 'condominium';

@@ -58,6 +58,6 @@ export const germanyHelp: LocalHelp = {
   mortgageYears:
     'German loans quote an initial repayment rate (Tilgung) instead of a term. At 3.9% interest, 2% takes about 28 years to repay and 3% about 21. The rate is usually fixed for 10 to 15 years only.',
   floorAreaSqFt:
-    'Living space (Wohnfläche). A quarter of a balcony’s area counts, cellars don’t count, and space under sloping ceilings counts by its height.',
+    'Living space (Wohnfläche). A quarter of a balcony’s area counts, cellars don’t count, and space under sloping ceilings counts according to its height.',
   tenantFind: 'The person who instructs the agent pays (Bestellerprinzip). Landlords often pay two months’ net cold rent plus VAT.',
 };

@@ -4,7 +4,7 @@ import { percent } from '../../../../kernel/rate.ts';
 import { confirmedRule } from '../../euRule.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** The years whose amounts are known. They are indexed every year to October consumer prices. */
+/** The years for which amounts are known. The amounts are indexed every year to October consumer prices. */
 export type CostYear = 2021 | 2026;
 
 /** The facts of a let property that the cost table needs. */
@@ -47,7 +47,7 @@ const tables: Readonly<Record<CostYear, CostTable>> = {
 /** Loss to voids and non-payment, as a share of a dwelling's rent. */
 export const rentLossShare = percent(2);
 
-/** A let property's yearly costs in cents, by German valuers' model table (Bewirtschaftungskosten, ImmoWertV Anlage 3). */
+/** A let property's yearly costs in cents, from the standard table of German valuers (Bewirtschaftungskosten, ImmoWertV Anlage 3). */
 export function ownersCosts(year: CostYear, { kind, dwellings, squareMetres, garages, annualRent }: ManagedHome): OwnersCosts {
   const table = tables[year];
   const administration = minor(dwellings * table.administration[kind] + garages * table.administration.garage);

@@ -32,7 +32,7 @@ export const germanyTaxRows: InputCatalogue<GermanySettings> = {
     help: 'Declining balance is for a new home bought in the year of its completion, with a contract from 1 October 2023 to 30 September 2029.',
     fallback: chosen('straight-line', 'straight-line, which every let home may use'),
   }),
-  listedWorks: yesNoRow('Home', 'Works on a listed building (Denkmal-AfA)', {
+  listedWorks: yesNoRow('Home', 'Refurbishment of a listed building (Denkmal-AfA)', {
     help: 'Choose yes if the heritage authority certifies the refurbishment. Its cost is then depreciated over twelve years (§ 7i EStG).',
     fallback: chosen(false, 'not a listed building'),
   }),

@@ -41,7 +41,7 @@ export function decliningBalance(cost: Minor, year: number): Minor {
 export const listedWorksDepreciation = (works: Minor, year: number): Minor =>
   subtractMoney(listedWrittenOffBy(works, year), listedWrittenOffBy(works, year - 1));
 
-/** The depreciation of furniture in a year, in cents: a tenth. */
+/** The depreciation of furniture in a year, in cents: a tenth of its cost. */
 export const furnitureDepreciation = (furniture: Minor, year: number): Minor => straightLine(furniture, percent(10), year);
 
 export const straightLineRule = confirmedRule({

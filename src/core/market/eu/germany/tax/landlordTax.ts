@@ -20,7 +20,7 @@ import type { RuleRef } from '../../../ruleRef.ts';
 /**
  * German income tax and solidarity surcharge on letting (§ 21 EStG) and on a sale within ten years (§ 23), in cents. Losses offset other
  * income, then carry forward. Returns a refusal for nightly lets, declining-balance depreciation outside its conditions, joint assessment
- * of more than two, and years before the first known tariff.
+ * of more than two owners, and years before the first known tariff.
  */
 export const taxHold: LandlordTax<GermanySettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -129,7 +129,7 @@ function lossNotes({ lettings, filed }: Taxed, taxYears: readonly number[]): rea
     ...(carried < 0
       ? []
       : [
-          `In ${taxYears[carried]} the loss exceeds other income, so the rest is carried forward. Carrying it back (§ 10d EStG) would return tax sooner. Of a loss carried forward, only part of any amount above €1 million a year can be deducted.`,
+          `In ${taxYears[carried]} the loss exceeds other income, so the rest is carried forward. Carrying it back (§ 10d EStG) would return tax sooner. If more than €1 million of carried-forward losses is set against a year’s income, only part of the excess can be deducted.`,
         ]),
   ];
 }

@@ -26,8 +26,8 @@ export interface TaxedSale {
 }
 
 /**
- * The tax on a sale in cents: zero after ten years, before that at the personal rate on top of the year's income. Each owner has the exempt
- * amount.
+ * The tax on a sale in cents: zero after ten years; before that, the gain is taxed at the personal rate on top of the year's income. The
+ * exemption limit applies to each owner.
  */
 export function taxSale({ hold, sale, writeOff, filers, lastYears }: SaleInput): TaxedSale {
   const until = taxedUntil(hold.boughtOn);
@@ -49,7 +49,7 @@ export function taxSale({ hold, sale, writeOff, filers, lastYears }: SaleInput):
 
 function gainNote(gain: Minor, taxed: readonly Minor[]): string {
   if (gain < 0)
-    return 'The sale makes a loss within ten years of purchase. It only offsets gains on other private sales and isn’t included.';
+    return 'The sale makes a loss within ten years of purchase. The loss only offsets gains on other private sales and isn’t included.';
   if (taxed.every((part) => part <= 0)) return 'Each owner’s gain is below the tax-free €1,000 a year.';
   return 'Sold within ten years of purchase, so the gain is taxed at the personal rate and depreciation is added back.';
 }

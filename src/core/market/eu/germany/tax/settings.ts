@@ -8,7 +8,7 @@ export interface GermanySettings {
   /** One tax return for a couple (Zusammenveranlagung) halves the income for the tariff and doubles the tax. */
   readonly assessment: 'single' | 'joint';
   readonly building: BuildingClass;
-  /** Declining balance (§ 7 (5a) EStG) only for a new building bought by the end of the year it was completed. */
+  /** Declining balance (§ 7 (5a) EStG) is only for a new building bought by the end of the year in which it was completed. */
   readonly depreciation: 'straight-line' | 'declining-balance';
   /** Whether the refurbishment is certified for a listed building (§ 7i EStG). */
   readonly listedWorks: boolean;

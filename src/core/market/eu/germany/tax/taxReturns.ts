@@ -39,9 +39,9 @@ export const partOf = (amounts: readonly Minor[], { owners }: Filers): Minor => 
 
 /** A year of one tax return, including the letting. */
 export interface FiledYear {
-  /** The tax the letting adds; negative if a loss lowers it. */
+  /** The tax that the letting adds; negative if a loss lowers other tax. */
   readonly tax: Minor;
-  /** The year's total income after losses carried forward; a negative amount is carried on. */
+  /** The year's total income after losses carried forward; a negative amount is carried forward. */
   readonly income: Minor;
   /** Losses (Verlustvortrag, § 10d EStG) carried to the next year. */
   readonly carried: Minor;

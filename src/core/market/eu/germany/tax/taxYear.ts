@@ -5,7 +5,7 @@ import type { TaxSources } from '../../../landlordRules.ts';
 import { unconfirmedRule } from '../../euRule.ts';
 import type { TaxRefusal } from '../../landlordTax.ts';
 
-/** The years with a known tariff and surcharge. */
+/** The first and the last year with a known tariff and surcharge. */
 const firstYear = 2018;
 const lastYear = 2026;
 
@@ -21,10 +21,10 @@ export function figuresYear(year: number): Result<number, TaxRefusal> {
   });
 }
 
-/** The year whose figures apply, for a year already checked not to be too early. */
+/** The year whose figures apply, for a year that was already checked and is not too early. */
 export const yearWithFigures = (year: number): number => Math.min(year, lastYear);
 
-/** The note that later years use earlier figures; empty if every year has its own. */
+/** The note that later years use earlier figures; empty if every year has its own figures. */
 export function laterYears(years: readonly number[]): TaxSources {
   if (years.every((year) => year <= lastYear)) return { rules: [], notes: [] };
   return { rules: [laterTariff], notes: [`Years after ${lastYear} use the ${lastYear} figures.`] };

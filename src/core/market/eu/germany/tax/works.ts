@@ -28,7 +28,7 @@ export function taxWorks(works: Minor, building: Minor, isListed: boolean): Taxe
   return net > worksLimit(building) ? { ...nothing, capitalised: works } : { ...nothing, deducted: works };
 }
 
-/** Notes on how refurbishment was deducted; empty without it. */
+/** Notes on how refurbishment was deducted; empty if there was none. */
 export function worksNotes({ deducted, capitalised }: TaxedWorks): readonly string[] {
   if (capitalised > 0)
     return [
@@ -36,7 +36,7 @@ export function worksNotes({ deducted, capitalised }: TaxedWorks): readonly stri
     ];
   if (deducted === minor(0)) return [];
   return [
-    'Refurbishment is within 15% of the building’s cost, net of VAT, so it is deducted from the first year’s rent. Repairs in the first three years count towards this limit. Exceeding it removes the deduction.',
+    'Refurbishment costs no more than 15% of the building’s cost, net of VAT, so it is deducted from the first year’s rent. Repairs in the first three years count towards this limit. Exceeding it removes the deduction.',
   ];
 }
 

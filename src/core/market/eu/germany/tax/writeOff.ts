@@ -19,7 +19,7 @@ import { taxWorks, worksNotes, worksRule } from './works.ts';
 import type { TaxedWorks } from './works.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** The deductions from rent that a purchase allows, by year. */
+/** The deductions from each year's rent that result from buying and refurbishing the property. */
 export interface WriteOff {
   readonly works: TaxedWorks;
   /** Depreciation of building and refurbishment in a year (from 1), which a sale adds back. */
@@ -55,7 +55,7 @@ export function writeOffOf({ price, buyingCosts, works, furniture, settings }: T
       ...(taxed.listed > 0 ? ['Refurbishing a listed building needs a certificate from the heritage authority (§ 7i EStG).'] : []),
       ...(isDeclining
         ? [
-            'Declining balance needs a home bought by the end of the year it was completed. Special depreciation under § 7b EStG isn’t included.',
+            'Declining-balance depreciation is only for a home bought by the end of the year in which it was completed. Special depreciation under § 7b EStG isn’t included.',
           ]
         : []),
     ],

@@ -14,7 +14,7 @@ export const irelandChecks: readonly Regulation[] = [
   check({
     id: 'ie-rent-cap',
     words:
-      'In tenancies from 1 March 2026 the rent may rise by the lower of inflation (CPI) and 2% a year, nationwide. In apartments with a commencement notice from 10 June 2025 the limit is inflation only. The rent may be reset to market level when the tenant leaves by choice and every six years.',
+      'In tenancies from 1 March 2026 the rent may rise by the lower of inflation (CPI) and 2% a year, nationwide. For apartments with a commencement notice dated 10 June 2025 or later, the limit is inflation only. The rent may be reset to market level when the tenant leaves by choice and every six years.',
     rule: tenanciesAct,
   }),
   check({
@@ -30,7 +30,7 @@ export const irelandChecks: readonly Regulation[] = [
   check({
     id: 'ie-tenancy-six-years',
     words:
-      'A tenancy runs for six years and then for six more. With three tenancies or fewer you may end it during that time for hardship or your family’s own use, and at year six to sell, refurbish or change use.',
+      'A tenancy runs for six years and then for six more. With three tenancies or fewer you may end it during that time for hardship or your family’s own use, and at the end of year six to sell, refurbish or change the use.',
     rule: tenanciesAct,
   }),
   check({
@@ -59,7 +59,7 @@ export const irelandChecks: readonly Regulation[] = [
     strategies: ['serviced-accommodation'],
     level: 'ask',
     words:
-      'Current status unconfirmed: a whole home that is not its owner’s main home needs planning permission for short lets, and towns above 20,000 people were due to be restricted further. We couldn’t confirm the outcome. Ask the council’s planning office.',
+      'Current status unconfirmed: a whole home that is not its owner’s main home needs planning permission for short lets, and short lets in towns of more than 20,000 people were due to be restricted further. We couldn’t confirm the outcome. Ask the council’s planning office.',
     rule: unread('Planning rules on short-term letting', '2026-05-20', 'https://planningpermissionireland.ie'),
   }),
   check({
@@ -87,7 +87,8 @@ export const irelandChecks: readonly Regulation[] = [
     id: 'ie-vacant-grant',
     strategies: ['brrrr', 'flip'],
     level: 'ask',
-    words: 'A vacant home may qualify for a €50,000 grant, a derelict one for €70,000 (Croí Cónaithe). Ask the council before work begins.',
+    words:
+      'A vacant home may qualify for a grant of €50,000 and a derelict home for one of €70,000 (Croí Cónaithe). Ask the council before work begins.',
     rule: unread('Vacant Property Refurbishment Grant', '2023-05-01', 'https://www.gov.ie'),
   }),
   check({

@@ -39,10 +39,10 @@ export const irelandDefaults: EuropeanDefaults = {
     ),
     priceGrowth: chosen(percent(2), 'a cautious 2% a year'),
     costGrowth: chosen(percent(2), '2% a year'),
-    sellingCosts: known(percent(2.5), 'estate agent with VAT and a solicitor'),
+    sellingCosts: known(percent(2.5), 'estate agent’s fee with VAT, and solicitor’s fee'),
   },
   furnished: {
-    furnishing: known(fromMajor(6_000), 'beds, desks, a kitchen and a living room'),
+    furnishing: known(fromMajor(6_000), 'beds, desks, and furniture for a kitchen and a living room'),
     billsPerMonth: known(fromMajor(350), 'electricity, heating, broadband and waste for a shared home'),
     stayManagement: known(percent(20), 'a short-stay manager'),
     cleaningPerStay: known(fromMajor(80), 'cleaning and linen for a flat'),

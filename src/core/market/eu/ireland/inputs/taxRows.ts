@@ -20,7 +20,7 @@ export const irelandTaxRows: InputCatalogue<IrelandSettings> = {
   taxCredits: moneyRow('Home', 'Tax credits', {
     per: 'year',
     usual: major(2_000, 8_000),
-    help: 'Per owner, or for a couple taxed jointly. They reduce income tax.',
+    help: 'Each owner’s credits, or the couple’s combined credits if taxed jointly. They reduce income tax.',
     fallback: read(
       fromMajor(4_000),
       'Budget 2026: a single person’s credit of €2,000 and an employee’s of €2,000',
@@ -32,7 +32,7 @@ export const irelandTaxRows: InputCatalogue<IrelandSettings> = {
     fallback: chosen(true, 'a registered tenancy, as the law requires'),
   }),
   rentalRelief: yesNoRow('Home', 'Rental income relief (RPRIR)', {
-    help: 'A credit of 20% of the profit, up to €1,000 in 2026 and 2027. Not for tenants connected with you. You must repay it if you sell within four years.',
-    fallback: chosen(true, 'claimed, with a registered tenancy and an unconnected tenant'),
+    help: 'A credit of 20% of the profit, up to €1,000 in 2026 and 2027. It doesn’t apply if the tenant is connected with you. You must repay it if you sell within four years.',
+    fallback: chosen(true, 'claimed, with a registered tenancy and a tenant not connected with you'),
   }),
 };

@@ -20,12 +20,12 @@ export interface TaxedGain {
 
 export interface GainTax {
   readonly chargeable: Minor;
-  /** After the yearly exemption; never negative. */
+  /** The chargeable gain less the yearly exemption; never negative. */
   readonly taxable: Minor;
   readonly tax: Minor;
 }
 
-/** One person's Capital Gains Tax on a gain, in cents. No taper, and no indexation of costs after 2002. */
+/** One person's Capital Gains Tax on a gain, in cents. There is no taper relief and no indexation of costs after 2002. */
 export function gainTax({ gain, chargeable, terms }: TaxedGain): GainTax {
   const part = shareOf(minor(Math.max(0, gain)), chargeable);
   const taxable = minor(Math.max(0, part - terms.exemption));

@@ -125,7 +125,7 @@ function yearNotes({ years, settings }: Hold, done: readonly IrishYear[]): reado
     [done.some(({ carried }) => carried.some(({ losses }) => losses > 0)), 'Losses carry forward against later letting profits only.'],
     [
       done.some(({ surcharge }) => surcharge > 0),
-      'An owner’s letting income above €100,000 a year pays a further 3% Universal Social Charge (not confirmed).',
+      'An owner’s letting income above €100,000 a year is subject to a further 3% Universal Social Charge (not confirmed).',
     ],
   ];
   return [

@@ -18,7 +18,7 @@ export interface IrishYear {
   /** Rental income relief that reduced income tax. */
   readonly relief: Minor;
   readonly surcharge: Minor;
-  /** One entry per owner, in their order. */
+  /** One entry per owner, in the owners' order. */
   readonly carried: readonly CaseVCarry[];
 }
 
@@ -91,7 +91,7 @@ function incomeTaxAdded(unit: readonly Person[], settings: IrelandSettings, year
   return { added: subtractMoney(relieved, taxOf(others, zeroMoney)), relief: subtractMoney(taxOf(all, zeroMoney), relieved) };
 }
 
-/** Universal Social Charge and PRSI are individual, even for couples. */
+/** The Universal Social Charge and PRSI that the letting adds for one owner. Both are individual, even for couples. */
 function socialAdded({ otherIncome }: HoldOwner, { beforeAllowances, taxable }: CaseVYear, year: number): Minor {
   const charge = subtractMoney(socialCharge(addMoney(otherIncome, beforeAllowances)), socialCharge(otherIncome));
   return addMoney(charge, socialInsurance(taxable, year));

@@ -8,8 +8,8 @@ const lastYear = 2027;
 const ofProfit = percent(20);
 
 /**
- * Residential Premises Rental Income Relief in cents: a credit of 20% of the letting profit, up to €1,000 times the owner's share; until
- * 2027.
+ * Residential Premises Rental Income Relief in cents: a credit of 20% of the letting profit, up to €1,000 times the owner's share;
+ * available until 2027.
  */
 export const rentalRelief = (profit: Minor, share: Rate, year: number): Minor =>
   year > lastYear ? zeroMoney : minor(Math.min(shareOf(mostOf2026, share), Math.max(0, shareOf(profit, ofProfit))));

@@ -6,7 +6,7 @@ export interface IrelandSettings {
   readonly assessment: 'single' | 'joint';
   /** Income of the spouse or civil partner if one of the two is the sole owner and both are taxed jointly. */
   readonly spouseIncome: Minor;
-  /** Tax credits per owner, or for a couple taxed jointly, which reduce income tax. */
+  /** Tax credits, which reduce income tax: each owner's or, if taxed jointly, the couple's combined credits. */
   readonly taxCredits: Minor;
   /** Whether the tenancy is registered with the Residential Tenancies Board: otherwise interest is not deductible. */
   readonly registered: boolean;

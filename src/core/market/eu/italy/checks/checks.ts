@@ -13,14 +13,14 @@ const leaseChecks: readonly Regulation[] = [
   check({
     id: 'it-lease-free',
     words:
-      'A lease at a free-market rent runs for four years plus four. After the first four you may end it only for a reason listed in the law, such as own use.',
+      'A lease at a free-market rent runs for four years and renews for four more. After the first four you may end it only for a reason listed in the law, such as living there yourself.',
     rule: leaseLaw,
   }),
   check({
     id: 'it-lease-agreed',
     level: 'ask',
     words:
-      'A lease at an agreed rent (canone concordato) runs for three years plus two and must follow the town’s agreement. If no landlord or tenant association helped with the lease, tax reliefs need a statement from one. Ask for the zone’s rent bands.',
+      'A lease at an agreed rent (canone concordato) runs for three years and renews for two more, and must follow the town’s agreement. If no landlord or tenant association helped with the lease, you need a statement from one to get the tax reliefs. Ask for the zone’s rent bands.',
     rule: leaseLaw,
   }),
   check({
@@ -58,7 +58,7 @@ const stayChecks: readonly Regulation[] = [
     id: 'it-stay-code',
     strategies: stays,
     words:
-      'A home let for short stays needs the national code (CIN), shown in every advert and outside the building, plus gas and carbon monoxide detectors and fire extinguishers. The fine for not having the code is €800 to €8,000.',
+      'A home let for short stays needs a national code (CIN), which must be shown in every advert and outside the building, and needs gas and carbon monoxide detectors and fire extinguishers. The fine for not having the code is €800 to €8,000.',
     rule: read(
       'National identification code (CIN, d.l. 145/2023, art. 13-ter)',
       '2024-09-01',
@@ -105,7 +105,7 @@ export const italyChecks: readonly Regulation[] = [
     strategies: ['buy-to-let', 'brrrr', 'hmo', 'serviced-accommodation', 'flip'],
     level: 'ask',
     words:
-      'Gains are taxed for ten years after Superbonus-funded works, instead of for five years after the purchase. Ask whether the building had them.',
+      'Gains are taxed for ten years after Superbonus-funded works, instead of for five years after the purchase. Ask whether the building had such works.',
     rule: unread('Gains after Superbonus works (Budget law for 2024)', '2024-01-01', 'https://www.normattiva.it'),
   }),
   check({

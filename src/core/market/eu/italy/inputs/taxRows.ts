@@ -17,7 +17,7 @@ export const italyTaxRows: InputCatalogue<ItalySettings> = {
     fallback: chosen('free', 'a free rent'),
   }),
   stayHome: choiceRow('Home', 'Homes you let for short stays', {
-    choices: { first: 'This is the one taxed at 21%', second: 'This is a second home', more: 'Three or more' },
+    choices: { first: 'This home is the one taxed at 21%', second: 'This is a second home', more: 'Three or more' },
     help: 'Lets of up to 30 days. The second home is taxed at 26%. From the third home, letting is a business.',
     fallback: chosen('first', 'no other home let for short stays'),
   }),

@@ -19,7 +19,7 @@ export const agreedRule = confirmedRule({
 
 export const staysRule = confirmedRule({
   id: 'it-flat-tax-stays-2026',
-  title: 'Flat tax on short lets: 21% on one home, 26% on the second, a business from the third (Budget law for 2026)',
+  title: 'Flat tax on short lets: 21% on one home and 26% on the second. From the third, letting is a business (Budget law for 2026)',
   inForceFrom: '2026-01-01',
   url: 'https://agostinistudio.com/blog',
 });

@@ -76,10 +76,10 @@ function saleNotes({ boughtOn, sale }: Hold): readonly string[] {
   if (sale === null) return [];
   if (!isTaxedSale(boughtOn, sale.on))
     return [
-      'The gain is tax-free more than five years after the purchase. For ten years after Superbonus-funded works it is taxed, which we don’t include.',
+      'The gain is tax-free more than five years after the purchase. After Superbonus-funded works it is taxed for ten years, which we don’t include.',
     ];
   const gain = saleGain(sale);
-  if (gain < 0) return [`The sale makes a loss of ${euroText(gain)} for tax, which doesn’t reduce other tax.`];
+  if (gain < 0) return [`For tax, the sale makes a loss of ${euroText(gain)}, which doesn’t reduce other tax.`];
   return [
     'The 26% tax on the gain is requested in the notary’s deed. You may choose IRPEF instead. Selling costs aren’t deductible from the gain.',
   ];

@@ -3,7 +3,7 @@ import { checkIn, readRule, unreadRule } from '../../inputs/check.ts';
 
 const check = checkIn('NL');
 
-/** Dutch letting rules. The 2026 euro limits per point could not be confirmed, so they are left out. */
+/** Dutch letting rules. The 2026 rent limits per point could not be confirmed, so they are left out. */
 export const netherlandsChecks: readonly Regulation[] = [
   check({
     id: 'nl-rent-points',
@@ -22,7 +22,7 @@ export const netherlandsChecks: readonly Regulation[] = [
     strategies: ['hmo'],
     level: 'ask',
     words:
-      'A room’s own points (WWS onzelfstandig) set its maximum rent, however many points it has. Have each room counted. We don’t have the 2026 amounts.',
+      'A room’s own points (WWS onzelfstandig) set its maximum rent, however many points it has. Have each room’s points counted. We don’t have the 2026 maximum rents.',
     rule: readRule(
       'Affordable Rent Act (Wet betaalbare huur)',
       '2024-07-01',
@@ -52,7 +52,7 @@ export const netherlandsChecks: readonly Regulation[] = [
     strategies: ['hmo'],
     level: 'ask',
     words:
-      'Letting by the room (kamerverhuur) usually needs a municipal permit, from two or three tenants who do not form a household. Ask before you buy.',
+      'Letting by the room (kamerverhuur) to two or three or more tenants who do not form a household usually needs a municipal permit. Ask before you buy.',
     rule: unreadRule('Conversion permit, Housing Act 2014 (Huisvestingswet)', '2015-01-01', 'https://wetten.overheid.nl/BWBR0035303'),
   }),
   check({
@@ -60,7 +60,7 @@ export const netherlandsChecks: readonly Regulation[] = [
     strategies: ['serviced-accommodation'],
     level: 'ask',
     words:
-      'In Amsterdam and many other towns, year-round tourist letting of a home you do not live in is forbidden or needs a permit, and each listing needs a registration number. Ask the municipality.',
+      'In Amsterdam and many other towns you may not let a home you do not live in to tourists all year, or you need a permit to do so. Each listing needs a registration number. Ask the municipality.',
     rule: unreadRule('Tourist letting, Housing Act 2014 (Huisvestingswet)', '2021-01-01', 'https://wetten.overheid.nl/BWBR0035303'),
   }),
   check({

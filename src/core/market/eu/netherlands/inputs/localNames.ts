@@ -30,14 +30,14 @@ export const netherlandsNames: LocalNames = {
 /** Country-specific help texts. */
 export const netherlandsHelp: LocalHelp = {
   purchasePrice:
-    'Kosten koper (k.k., buyer’s costs extra): the seller pays the seller’s agent, and you pay transfer tax, notary and your own agent. A new home is sold free of these (v.o.n.).',
-  askingPrice: 'As listed, with buyer’s costs extra (k.k.) unless it says v.o.n.',
+    'Kosten koper (k.k., buyer’s costs extra): the seller pays the seller’s agent, and you pay transfer tax, the notary and your own agent. A new home is sold free of these (v.o.n.).',
+  askingPrice: 'The price as listed, with buyer’s costs extra (k.k.) unless the listing says v.o.n.',
   monthlyRent:
     'Basic rent (kale huur), excluding service charges and energy. A home of up to 186 points (WWS) has a legal maximum, so have the points counted first.',
   serviceChargePerYear:
     'The owner pays the owners’ association (VvE) contribution. You may pass on only actual service costs (servicekosten), such as cleaning or lighting of common parts.',
-  floorAreaSqFt: 'Usable living area (gebruiksoppervlakte wonen, GO) by NEN 2580.',
+  floorAreaSqFt: 'Usable living area (gebruiksoppervlakte wonen, GO), measured to NEN 2580.',
   propertyTaxPerYear:
     'Owners pay OZB (municipal property tax), a share of the official value (WOZ) set by each municipality. Enter it from the bill.',
-  mortgageRate: 'A loan for let property (verhuurhypotheek), which costs more than one on your own home.',
+  mortgageRate: 'A loan for let property (verhuurhypotheek), which costs more than a loan on your own home.',
 };

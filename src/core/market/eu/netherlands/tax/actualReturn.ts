@@ -11,7 +11,7 @@ export const actualReturnRule = confirmedRule({
 });
 
 /**
- * The actual return in cents: rent and change in value less interest. No other costs, no allowance and no loss carry-forward; never
+ * The actual return in cents: rent and change in value less interest. Other costs, the allowance and earlier losses are not deducted; never
  * negative.
  */
 export const actualReturn = ({ rent, financeCosts, value }: HoldYear, valueAtEnd: Minor): Minor =>

@@ -35,7 +35,7 @@ const figures2025: Box3Figures = {
   notes: [],
 };
 
-/** A plan for 2026 with a higher return of 7.78% and an allowance of 51,396 euros was dropped. */
+/** The plan for a higher return of 7.78% and an allowance of 51,396 euros in 2026 was dropped. */
 const figures2026: Box3Figures = {
   ...figures2025,
   assetReturn: percent(6),
@@ -67,7 +67,7 @@ export const debtThresholdRule = unconfirmedRule({
   url: 'https://wetten.overheid.nl/BWBR0011353',
 });
 
-/** The figures of a calendar year; years before 2025 are refused, years after 2026 use those of 2026, with a note. */
+/** The figures of a calendar year. Years after 2026 use those of 2026, with a note. Returns a refusal for years before 2025. */
 export function box3Figures(year: number): Result<Box3Figures, TaxRefusal> {
   if (year < 2025)
     return err({

@@ -22,8 +22,8 @@ export interface FlatReturn {
 }
 
 /**
- * The deemed return and its tax in cents: the return on assets other than savings, less that on debts above the threshold, in proportion to
- * net assets above the allowance. `debtReturn` matters only above the threshold. Never negative.
+ * The deemed return and its tax in cents: the return on assets other than savings, less the return on debts above the threshold, times the
+ * part of net assets that is above the allowance. `debtReturn` matters only if debts exceed the threshold. Never negative.
  */
 export function flatReturn({ assets, debts, people }: Wealth, figures: Box3Figures, debtReturn: Rate): FlatReturn {
   const counted = countedDebts({ debts, people }, figures);

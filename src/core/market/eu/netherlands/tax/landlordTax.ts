@@ -18,8 +18,8 @@ type Hold = TaxedHold<NetherlandsSettings>;
 type Answer<Value> = Result<Value, TaxRefusal>;
 
 /**
- * Dutch box 3 tax in cents: a let property is wealth on 1 January, taxed on a deemed return, or on the actual one if the owners prove it
- * lower. Rent and interest matter only for the actual return. Gains are not taxed before 2028.
+ * Dutch box 3 tax in cents: a let property is wealth on 1 January, taxed on a deemed return, or on the actual return if the owners prove
+ * that it is lower. Rent and interest matter only for the actual return. Gains are not taxed before 2028.
  */
 export const taxHold: LandlordTax<NetherlandsSettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -142,11 +142,11 @@ const valueNote =
 const allowanceNote =
   'We apply the full tax-free allowance (heffingsvrij vermogen) to this property. Savings and other investments use it up and raise the tax.';
 const actualNote =
-  'The actual return is rent plus the change in value, less interest and loan fees, without other costs or the allowance. Your savings and other investments would count too.';
+  'The actual return is rent plus the change in value, less interest and loan fees. Other costs and the allowance are not deducted. Your savings and other investments would count too.';
 const flatNotKnownNote =
   'We can’t calculate the deemed return (forfait) because the debt percentage isn’t final. The lower of the two returns applies, so the tax may be less.';
 const saleNote =
-  'A gain on the sale of a home in box 3 is not taxed today. Buying and selling as a trade, or with work beyond ordinary management, is taxed in box 1 (income from work) and isn’t included here.';
+  'Today a gain on the sale of a home in box 3 is not taxed. Buying and selling as a trade, or with work beyond ordinary management, is taxed in box 1 (income from work) and isn’t included here.';
 const returnLawNote =
   'From 1 January 2028 a new law is due to tax rent less costs each year and the gain when the property is sold. The lower house passed it on 12 February 2026. We couldn’t confirm whether the Senate did, so years from 2028 and the sale are taxed under 2026 law.';
 const staysNote =

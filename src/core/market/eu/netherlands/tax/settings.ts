@@ -3,7 +3,10 @@ import type { Rate } from '../../../../kernel/rate.ts';
 
 /** Dutch box 3 tax settings, in addition to the deal. */
 export interface NetherlandsSettings {
-  /** `flat`: the deemed return (forfait). `actual`: the owners prove the actual return (tegenbewijs), and the lower applies. */
+  /**
+   * `flat`: the deemed return (forfait). `actual`: the owners prove the actual return (tegenbewijs), and the lower of the two returns is
+   * taxed.
+   */
   readonly box3Return: 'flat' | 'actual';
   /** One owner with a tax partner, or two owners who are tax partners: both allowances are combined. */
   readonly taxPartner: boolean;

@@ -11,7 +11,7 @@ export const polandChecks: readonly Regulation[] = [
     id: 'pl-tenant-protection',
     level: 'ask',
     words:
-      'Under an ordinary lease it is hard to remove a tenant who stops paying. An occasional lease (najem okazjonalny) helps. It needs a notary’s deed in which the tenant agrees to leave, an alternative address for them, and a report to the tax office within 14 days.',
+      'Under an ordinary lease it is hard to remove a tenant who stops paying. An occasional lease (najem okazjonalny) makes it easier. It needs a notary’s deed in which the tenant agrees to leave, an address the tenant can move to, and a report to the tax office within 14 days.',
     rule: unreadRule('Tenants’ Rights Act of 21 June 2001, article 19a', '2010-01-28', tenantsAct),
   }),
   check({
@@ -39,7 +39,7 @@ export const polandChecks: readonly Regulation[] = [
     strategies: ['serviced-accommodation'],
     level: 'ask',
     words:
-      'A Polish law on short stays, with a register and powers for communes and owners’ communities, was pending. We couldn’t confirm its current status. Ask the commune and the community (wspólnota) before you buy.',
+      'A Polish law on short stays, with a register and powers for communes and owners’ communities, was pending. We couldn’t confirm its current status. Ask the commune and the owners’ community (wspólnota) before you buy.',
     rule: unreadRule('Draft act on short-term rentals', '2026-05-20', 'https://www.gov.pl/web/sport'),
   }),
   check({
@@ -65,7 +65,7 @@ export const polandChecks: readonly Regulation[] = [
     strategies: ['hmo'],
     level: 'ask',
     words:
-      'Splitting a flat into many small rooms may need a notice of change of use, and a room is not a separate dwelling. Ask the commune and the community of owners (wspólnota).',
+      'If you split a flat into many small rooms, you may have to give notice of a change of use. A room is not a separate dwelling. Ask the commune and the owners’ community (wspólnota).',
     rule: unreadRule(
       'Construction Law of 7 July 1994, article 71',
       '1995-01-01',

@@ -13,12 +13,12 @@ const usualFloorArea = 50;
 /** Default values for Polish inputs, in złoty. */
 export const polandDefaults: EuropeanDefaults = {
   loan: {
-    deposit: known(percent(20), 'banks lend 80 to 90% of the value, and a let property needs a 20% deposit'),
-    mortgageRate: known(percent(6.5), '6 to 7%, fixed for five years and then linked to WIBOR'),
+    deposit: known(percent(20), 'banks lend 80% to 90% of the value, and a let property needs a 20% deposit'),
+    mortgageRate: known(percent(6.5), '6% to 7%, fixed for five years and then linked to WIBOR'),
     mortgageYears: known(25, 'the usual Polish loan term'),
     loanFees: known(percent(1), 'bank commission and valuation'),
     mortgageTax: known(percent(0.1), 'duty of 0.1% on the mortgage (PCC); purchase costs include its register entry'),
-    refinanceOfValue: known(percent(70), 'banks lend less against a home already owned'),
+    refinanceOfValue: known(percent(70), 'banks lend less against a home that you already own'),
   },
   rent: {
     vacancy: chosen(percent(6), 'about three weeks a year without rent'),
@@ -37,11 +37,11 @@ export const polandDefaults: EuropeanDefaults = {
     rentGrowth: chosen(percent(3), 'about the pace of inflation'),
     priceGrowth: chosen(percent(3), 'about the pace of inflation'),
     costGrowth: chosen(percent(3), 'about the pace of inflation'),
-    sellingCosts: known(percent(3), 'an agent charges 2 to 3% including VAT'),
+    sellingCosts: known(percent(3), 'an agent charges 2% to 3%, including VAT'),
   },
   furnished: {
     furnishing: chosen(fromMajor(30_000), 'furniture for a small flat'),
-    billsPerMonth: chosen(fromMajor(900), 'building charge, energy and internet for a small flat'),
+    billsPerMonth: chosen(fromMajor(900), 'the building charge, energy and internet for a small flat'),
     stayManagement: known(percent(20), 'short-stay managers charge about a fifth of what guests pay'),
     cleaningPerStay: chosen(fromMajor(150), 'cleaning and linen for a small flat'),
   },
@@ -55,6 +55,6 @@ function ofHome({ floorAreaSqFt }: KnownHome): StartingValues {
 }
 
 function propertyTaxFor(squareMetres: number, of: string): Fallback<Minor> {
-  const words = `1.25 zł for each of ${squareMetres} m² of floor, ${of}, and 0.77 zł for an assumed equal area of land. Communes may charge less`;
+  const words = `1.25 zł for each of ${squareMetres} m² of floor, ${of}, and 0.77 zł for each m² of land, assuming the same area. Communes may charge less`;
   return ofRule(propertyTax(squareMetres, squareMetres, highestRates), propertyTaxRule, words);
 }

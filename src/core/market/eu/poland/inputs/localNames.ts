@@ -27,7 +27,7 @@ export const polandNames: LocalNames = {
 
 /** Country-specific help texts. */
 export const polandHelp: LocalHelp = {
-  purchasePrice: 'In złoty, excluding an agent’s fee of 2 to 3%, which the buyer may also owe. Ask who pays the agent.',
+  purchasePrice: 'In złoty, excluding any agent’s fee. The buyer may owe one of 2% to 3%, so ask who pays the agent.',
   monthlyRent: 'The owner’s rent (czynsz najmu), in złoty, excluding the building charge (czynsz administracyjny) and metered utilities.',
   serviceChargePerYear:
     'Only charges the tenant does not pay. The tenant usually pays the building charge (czynsz administracyjny) of 8 to 15 zł a square metre.',

@@ -11,8 +11,8 @@ import { itemAt } from '../../../../kernel/itemAt.ts';
 type Hold = TaxedHold<PolandSettings>;
 
 /**
- * Polish tax of private owners, in grosze: a lump sum on the rent without costs, interest or depreciation, regardless of other income. A
- * gain is taxed if the sale is before the end of five calendar years.
+ * Polish tax of private owners, in grosze: a lump-sum tax on the rent, with no deduction for costs, interest or depreciation, and
+ * regardless of other income. A gain is taxed if the sale is before the end of five calendar years.
  */
 export const taxHold: LandlordTax<PolandSettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -72,4 +72,4 @@ const taxedSaleNote =
 const freeSaleNote = 'Five calendar years have ended since the purchase year, so the gain is not taxed.';
 const tradeNote = 'Buying to resell as a trade is taxed as a business and isn’t included here.';
 const staysNote =
-  'Nightly lets are taxed as private letting. Run as a business, they are subject to health contributions and VAT, which aren’t included.';
+  'Nightly lets are taxed as private letting. If run as a business, they are subject to health contributions and VAT, which aren’t included.';

@@ -20,7 +20,10 @@ export const laterLumpSumRule = unconfirmedRule({
 /** The yearly revenue limit for the lower rate: for one person, and for spouses combined. */
 export const lumpSumLimit: Readonly<Record<'person' | 'spouses', Minor>> = { person: fromMajor(100_000), spouses: fromMajor(200_000) };
 
-/** The lump-sum tax on a year's revenue without costs, in grosze, rounded to whole złoty by law (Ordynacja podatkowa, art. 63). */
+/**
+ * The lump-sum tax on a year's revenue, with no deduction for costs, in grosze; rounded to whole złoty as the law requires (Ordynacja
+ * podatkowa, art. 63).
+ */
 export const lumpSumTax = (revenue: Minor, limit: Minor): Minor =>
   wholeZloty(
     bandTotal(

@@ -13,7 +13,7 @@ export const portugalDefaults: EuropeanDefaults = {
     mortgageTax: unconfirmed(
       read(percent(0.6), 'Stamp duty on the loan (imposto do selo): 0.6%', 'https://simulafacil.pt/en/simulador-de-credito-3008'),
     ),
-    refinanceOfValue: known(percent(70), 'a loan on a property already owned reaches 70% to 80% of the valuation'),
+    refinanceOfValue: known(percent(70), 'banks lend 70% to 80% of the valuation on a property you already own'),
   },
   rent: {
     vacancy: known(percent(5), 'a property is empty about 5% of the time'),

@@ -34,7 +34,7 @@ export const portugalHelp: LocalHelp = {
     'The price you would pay. The seller usually pays the agent. If the taxable value (VPT) is higher, tax is due on that instead.',
   monthlyRent: 'Monthly rent excluding utilities. The owner pays condominium charges unless the lease says otherwise.',
   propertyTaxPerYear:
-    'The owner pays IMI (property tax) of 0.3% to 0.45% of the taxable value (VPT), shown in the property’s tax record (caderneta predial). Values above €600,000 also pay AIMI (additional property tax).',
+    'The owner pays IMI (property tax) of 0.3% to 0.45% of the taxable value (VPT), shown in the property’s tax record (caderneta predial). AIMI (additional property tax) is also due on values above €600,000.',
   serviceChargePerYear:
     'Condominium charges (condomínio), which the owner usually pays. Ask for the minutes, because works may be planned.',
   rentGrowth: 'The rent of a current lease rises by the year’s official coefficient unless the lease says otherwise.',

@@ -11,14 +11,14 @@ export const portugalTaxRows: InputCatalogue<PortugalSettings> = {
       'moderate-rent': 'Moderate rent (renda moderada), 10%: not confirmed as published',
       scale: 'General scale (englobamento)',
     },
-    help: 'The 10% on rents up to €2,300 a month passed parliament in February 2026, but we couldn’t confirm its publication. Ask before you rely on it.',
+    help: 'The 10% rate on rents up to €2,300 a month passed parliament in February 2026, but we couldn’t confirm its publication. Ask before you rely on it.',
     fallback: chosen('flat', 'the flat rate, which we know is in force'),
   }),
   lease: choiceRow('Home', 'Length of the lease', {
     choices: {
       'under-5': 'Under five years',
-      '5-to-10': 'Five years or more',
-      '10-to-20': 'Ten years or more',
+      '5-to-10': 'Five to under ten years',
+      '10-to-20': 'Ten to under twenty years',
       '20-or-more': 'Twenty years or more',
     },
     help: 'For leases from 2024. Rent under longer leases is taxed at 15%, 10% or 5% if it is within the limits.',
@@ -31,7 +31,7 @@ export const portugalTaxRows: InputCatalogue<PortugalSettings> = {
   marginalRate: rateRow('Home', 'Your marginal rate (taxa marginal)', {
     usual: [0.125, 0.48],
     bounds: [0, 0.6],
-    help: 'From your last IRS (income tax) return. It applies to half of a gain, and to rent on the general scale. We need it for after-tax figures in these cases.',
+    help: 'From your last IRS (income tax) return. It applies to half of any gain, and to rent on the general scale. We need it for after-tax figures in these cases.',
   }),
   devaluation: numberRow('Home', 'Devaluation coefficient (coeficiente de desvalorização)', {
     unit: 'number',

@@ -13,7 +13,7 @@ export const flatRule = confirmedRule({
 
 export const longLeaseRule = unconfirmedRule({
   id: 'pt-rent-long-lease',
-  title: 'Leases of five, ten and twenty years: 15%, 10% and 5%',
+  title: 'Leases of at least five, ten and twenty years: 15%, 10% and 5%',
   inForceFrom: '2024-01-01',
   url: 'https://www.doutorfinancas.pt/impostos/irs-das-rendas-saiba-o-que-mudou-em-2024',
 });

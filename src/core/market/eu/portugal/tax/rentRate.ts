@@ -14,7 +14,7 @@ const flatRates: Readonly<Record<PortugalSettings['lease'], Rate>> = {
 const moderateYearlyRent = fromMajor(2_300 * 12);
 const lastModerateYear = 2029;
 
-/** Whether the rate for moderate rents can apply in a year, by the year's rent in cents. */
+/** Whether a year's rent in cents is low enough for the rate for moderate rents. */
 export const isModerate = (yearlyRent: Minor, year: number): boolean => yearlyRent <= moderateYearlyRent && year <= lastModerateYear;
 
 /** The flat rate on a lease's rent; the lower rates for longer leases need a rent within the limits. */
@@ -22,8 +22,7 @@ export const flatRate = ({ lease, withinLimits }: Pick<PortugalSettings, 'lease'
   flatRates[withinLimits ? lease : 'under-5'];
 
 /**
- * The rate on a year's net rent. On the progressive scale it is the rate the owners entered; a missing one has already been refused by
- * then.
+ * The rate on a year's net rent. On the progressive scale it is the rate that the owners entered; a missing rate has already been refused.
  */
 export function rentRate(settings: Omit<PortugalSettings, 'devaluation'>, yearlyRent: Minor, year: number): Rate {
   if (settings.regime === 'scale') return settings.marginalRate ?? zeroRate;

@@ -7,7 +7,7 @@ import { percent } from '../../../../kernel/rate.ts';
 export interface PortugueseSale {
   readonly proceeds: Minor;
   readonly price: Minor;
-  /** The factor by which the price is indexed; one if it is not. */
+  /** The factor by which the price is indexed; 1 if it is not. */
   readonly coefficient: number;
   /** Purchase and selling costs, and refurbishment. */
   readonly costs: Minor;
@@ -15,7 +15,7 @@ export interface PortugueseSale {
 
 const monthsBefore = 24;
 
-/** Whether a property was owned long enough for its price to be indexed: more than 24 months, whenever bought. */
+/** Whether a property was owned long enough for its price to be indexed: more than 24 months, whatever the year of purchase. */
 export const isRaised = (boughtOn: IsoDate, soldOn: IsoDate): boolean => soldOn > addMonths(boughtOn, monthsBefore);
 
 /** Proceeds less the indexed price and costs, in cents; a loss is negative. */

@@ -13,9 +13,9 @@ type Conditional<Value> = readonly (readonly [boolean, Value])[];
 
 const thatHold = <Value>(given: Conditional<Value>): readonly Value[] => given.flatMap(([holds, value]) => (holds ? [value] : []));
 
-/** The results of a holding period used in its rules and notes. */
+/** The results of a holding period that its rules and notes need. */
 export interface HoldOutcome {
-  /** Null without a sale. */
+  /** The gain on the sale; null without a sale. */
   readonly gain: Minor | null;
   /** Whether a year ended with a loss carried forward. */
   readonly hasLoss: boolean;
@@ -55,13 +55,16 @@ function yearNotes(hold: Hold, { hasLoss }: HoldOutcome): Conditional<string> {
     [true, 'Costs are deductible from rent. Interest, furniture and depreciation aren’t.'],
     [
       regime !== 'scale' && lease !== 'under-5' && !withinLimits,
-      'The lower rates for longer leases require a rent of at most 150% of the limit for the town and size (Portaria 176/2019), so we use 25%.',
+      'The lower rates for longer leases require a rent of at most 150% of the limit for the town and size (Portaria 176/2019). You didn’t confirm this, so we use 25%.',
     ],
     [
       regime === 'moderate-rent',
-      'The 10% on rents up to €2,300 a month passed parliament on 18 February 2026. We couldn’t confirm its publication. We test it on the rent received in the year, so a lease above €2,300 a month doesn’t qualify.',
+      'The 10% rate on rents up to €2,300 a month passed parliament on 18 February 2026. We couldn’t confirm its publication. We test it on the rent received in the year, so a lease above €2,300 a month doesn’t qualify.',
     ],
-    [regime === 'moderate-rent' && isPastModerate, 'The 10% doesn’t apply to years with more than €2,300 a month or years after 2029.'],
+    [
+      regime === 'moderate-rent' && isPastModerate,
+      'The 10% rate doesn’t apply to years with rent above €2,300 a month or to years after 2029.',
+    ],
     [
       regime === 'scale',
       'We tax all rent at the marginal rate you entered, for every owner. In reality, any rent that reaches the next bracket is taxed at a higher rate.',
@@ -84,11 +87,11 @@ function saleNotes({ boughtOn, sale, settings }: Hold, { gain }: HoldOutcome): C
     ],
     [
       isLong && settings.devaluation === 1,
-      'We don’t have the devaluation coefficient for the sale year, so we use 1. A higher one reduces the gain.',
+      'We don’t have the devaluation coefficient for the sale year, so we use 1. A higher coefficient would reduce the gain.',
     ],
     [
       gain !== null && gain < 0,
-      `The sale makes a loss of ${euroText(gain ?? zeroMoney)} for tax. You can set it against other gains, which we don’t include.`,
+      `For tax, the sale makes a loss of ${euroText(gain ?? zeroMoney)}. You can set it against other gains, which we don’t include.`,
     ],
   ];
 }

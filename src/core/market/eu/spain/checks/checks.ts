@@ -13,7 +13,7 @@ const housingLaw = read(
 );
 const regionalZones = unread(housingLaw.title, '2023-05-26', housingLaw.url);
 
-/** Regions with no source on stressed housing markets. */
+/** Regions for which we have no source on stressed housing markets. */
 const regionsToAsk = Object.keys(spanishRegionNames)
   .filter((id) => !['cataluna', 'pais-vasco', 'navarra', 'asturias'].includes(id))
   .map((id) => `ES-${id}`);
@@ -30,7 +30,7 @@ const rentChecks: readonly Regulation[] = [
     id: 'es-tense-zone-catalonia',
     places: ['ES-cataluna'],
     words:
-      'Nearly all of Catalonia is a stressed housing market. A new lease may start at no more than the last rent, or at the official index (SERPAVI) for large holders and homes not let in five years. Ask for the last lease.',
+      'Nearly all of Catalonia is a stressed housing market. A new lease may start at no more than the last rent. For large holders and homes not let in five years, the limit is the official index (SERPAVI). Ask for the last lease.',
     rule: housingLaw,
   }),
   check({
@@ -60,7 +60,7 @@ const rentChecks: readonly Regulation[] = [
     id: 'es-catalonia-seasons-rooms',
     places: ['ES-cataluna'],
     words:
-      'The cap also applies to seasonal lets with a stated purpose and to rooms, whose combined rent may not exceed the whole home’s. Holidays and leisure are exempt.',
+      'The cap also applies to seasonal lets with a stated purpose and to rooms, whose combined rent may not exceed the whole home’s. Lets for holidays or leisure are exempt.',
     rule: read(
       'Catalan law on housing and planning (Ley 11/2025), seasonal lets and rooms',
       '2026-01-02',
@@ -132,7 +132,7 @@ const stayChecks: readonly Regulation[] = [
     strategies: stays,
     places: ['ES-cataluna'],
     towns: ['Barcelona'],
-    words: 'Barcelona does not renew its tourist flat licences, so nightly letting there ends.',
+    words: 'Barcelona does not renew its tourist flat licences, so nightly letting there will end.',
     rule: unread('End of tourist flat licences in Barcelona (Decret llei 3/2023)', '2028-11-01', 'https://ajuntament.barcelona.cat'),
   }),
   check({

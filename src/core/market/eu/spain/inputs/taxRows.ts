@@ -24,7 +24,7 @@ export const spainTaxRows: InputCatalogue<SpainSettings> = {
     fallback: known(percent(70), 'the building is often 60% to 80% of a flat’s price'),
   }),
   use: choiceRow('Home', 'Tenants’ use', {
-    choices: { permanent: 'Their permanent home (vivienda habitual)', season: 'A season (temporada): work, studies, holidays' },
+    choices: { permanent: 'Their permanent home (vivienda habitual)', season: 'A seasonal stay (temporada): work, studies or holidays' },
     help: 'Seasonal lets get no reduction in taxable rent.',
     fallback: chosen('permanent', 'the tenants’ permanent home'),
   }),
@@ -48,7 +48,7 @@ export const spainTaxRows: InputCatalogue<SpainSettings> = {
     fallback: chosen(false, 'let before'),
   }),
   publicTenant: yesNoRow('Home', 'Let to a public body or an affordable housing programme', {
-    help: 'Or to a charity that houses people on low incomes. 70% of the net rent is exempt.',
+    help: 'Also choose yes for a charity that houses people on low incomes. 70% of the net rent is exempt.',
     fallback: chosen(false, 'a private tenant'),
   }),
   tenantAge: numberRow('Home', 'Tenant’s age', {

@@ -17,8 +17,8 @@ export interface HomeCost {
 }
 
 /**
- * The building's depreciation in a year (1 is the first), in cents. Based on cost. The law uses the building's cadastral value if that is
- * higher, which is not modelled.
+ * The building's depreciation in a year (1 is the first), in cents, based on its cost. The law uses the building's cadastral value if that
+ * is higher, which is not modelled.
  */
 export const buildingDepreciation = ({ price, buyingCosts, works, buildingShare }: HomeCost, year: number): Minor =>
   straightLine(addMoney(shareOf(addMoney(price, buyingCosts), buildingShare), works), buildingRate, year);

@@ -15,8 +15,9 @@ export interface HousingReduction {
 }
 
 /**
- * The reduction of a resident's positive net rent (art. 23.2 LIRPF), with its rule: 60% for a lease from before 26 May 2023; since then 90,
- * 70, 60 or 50%, the first whose conditions are met. None for seasonal or nightly lets. Conditions are those on the day of signing.
+ * The reduction in a resident's positive net rent (art. 23.2 LIRPF), with its rule: 60% for a lease from before 26 May 2023; for later
+ * leases the first of 90%, 70%, 60% and 50% whose conditions are met on the day of signing. There is no reduction for seasonal or nightly
+ * lets.
  */
 export function housingReduction(letting: LettingKind, lease: LeaseFacts): HousingReduction {
   if (letting === 'stays' || lease.use === 'season') return { share: zeroRate, rules: [seasonRule] };

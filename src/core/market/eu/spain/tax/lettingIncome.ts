@@ -16,7 +16,7 @@ export interface SpanishLetting {
 }
 
 export interface LettingIncome {
-  /** Negative if costs and depreciation exceed the rent. */
+  /** The net rent; negative if costs and depreciation exceed the rent. */
   readonly net: Minor;
   /** Interest in excess of rent, usable for the following four years. */
   readonly carried: readonly CarriedAmount[];

@@ -4,7 +4,7 @@ import type { Rate } from '../../../../kernel/rate.ts';
 export interface SpainSettings {
   /** Where the owners are resident for tax. */
   readonly residence: 'resident' | 'eu-eea' | 'elsewhere';
-  /** The owners' highest rate on the general scale, state and region combined; null until entered. Residents only. */
+  /** The owners' highest rate on the general scale, state and region combined; null until entered. For residents only. */
   readonly marginalRate: Rate | null;
   /** The building share of price and purchase costs; only this is depreciated. */
   readonly buildingShare: Rate;
@@ -14,7 +14,7 @@ export interface SpainSettings {
   readonly leaseBefore26May2023: boolean;
   /** Whether the property is in a declared stressed housing market (zona tensionada). */
   readonly tenseZone: boolean;
-  /** The reduction of the starting rent below the previous lease's last rent. */
+  /** How far the starting rent is below the previous lease's last rent. */
   readonly rentCut: Rate;
   /** Whether the property is being let for the first time. */
   readonly firstLetting: boolean;
@@ -22,6 +22,6 @@ export interface SpainSettings {
   readonly publicTenant: boolean;
   /** The tenant's age in years; null if unknown. */
   readonly tenantAge: number | null;
-  /** Years from the end of a rehabilitation to the lease; null without a rehabilitation. */
+  /** Years from the end of a major renovation (rehabilitación) to the lease; null if there was none. */
   readonly yearsSinceRehabilitation: number | null;
 }

@@ -37,9 +37,9 @@ export function holdRules(hold: Hold): readonly RuleRef[] {
   ];
 }
 
-/** The results of a holding period used in its notes. */
+/** The results of a holding period that its notes need. */
 export interface HoldOutcome {
-  /** Null without a sale. */
+  /** The gain on the sale; null without a sale. */
   readonly gain: Minor | null;
   readonly interestWaits: boolean;
   /** Whether a year's costs and depreciation exceed its rent. */
@@ -67,11 +67,14 @@ function yearNotes(hold: Hold, { interestWaits, hasLoss }: HoldOutcome): Conditi
       'Seasonal and nightly lets get no reduction. With hotel services they are a business, which we don’t cover.',
     ],
     [deducts, 'Depreciation is 3% of the building’s cost. If the building’s cadastral value is higher, the law uses that instead.'],
-    [deducts && isTight(hold), 'The law limits the deduction of repairs and interest combined to the rent. We limit only the interest.'],
+    [
+      deducts && isTight(hold),
+      'By law, the combined deduction for repairs and interest may not exceed the rent. We limit only the interest.',
+    ],
     [interestWaits, 'Interest in excess of rent carries forward for four years.'],
     [
       isResident && hasLoss,
-      'A loss reduces tax on other income of the same year. If the loss exceeds that income, the rest carries forward four years, which we don’t include.',
+      'A loss reduces tax on other income in the same year. If the loss exceeds that income, the rest carries forward four years, which we don’t include.',
     ],
     [
       settings.residence === 'elsewhere',
@@ -79,7 +82,7 @@ function yearNotes(hold: Hold, { interestWaits, hasLoss }: HoldOutcome): Conditi
     ],
     [settings.residence === 'eu-eea', 'A loss in one year does not reduce tax in another.'],
     [!isResident, 'Reductions for permanent homes are for residents only.'],
-    [true, 'Days without a tenant are taxed on a share of the cadastral value (renta imputada), which isn’t included.'],
+    [true, 'For days without a tenant, a percentage of the cadastral value is taxed as income (renta imputada). That tax isn’t included.'],
     [isLater(hold), 'Years after 2026 use the 2026 figures.'],
   ];
 }
@@ -101,7 +104,7 @@ function saleNotes({ settings }: Hold, gain: Minor | null): Conditional<string> 
     [isSold && settings.residence !== 'resident', 'The buyer withholds 3% of the price, which counts towards the tax on the gain.'],
     [
       gain !== null && gain < 0,
-      `The sale makes a loss of ${euroText(gain ?? zeroMoney)} for tax. It offsets other gains, which aren’t included.`,
+      `For tax, the sale makes a loss of ${euroText(gain ?? zeroMoney)}. It offsets other gains, which aren’t included.`,
     ],
   ];
 }

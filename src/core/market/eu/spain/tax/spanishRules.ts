@@ -50,7 +50,7 @@ export const furnitureRule = unconfirmedRule({
 
 export const interestCapRule = unconfirmedRule({
   id: 'es-interest-cap',
-  title: 'Interest and repairs are deducted up to the rent; the rest within four years',
+  title: 'Interest and repairs are deducted up to the rent, and the rest within the next four years',
   inForceFrom: '2007-01-01',
   url: taxOffice,
 });
@@ -71,7 +71,7 @@ export const europeanRule = confirmedRule({
 
 export const elsewhereRule = confirmedRule({
   id: 'es-nonresident-other',
-  title: 'Other non-residents: 24% of the rent without costs (art. 24.1 TRLIRNR)',
+  title: 'Other non-residents: 24% of the rent, with no deduction for costs (art. 24.1 TRLIRNR)',
   inForceFrom: '2016-01-01',
   url: nonResidentUrl,
 });

@@ -11,7 +11,7 @@ import type { RuleRef } from '../../../ruleRef.ts';
 export interface Ated extends TaxSources {
   /** The tax due for the year; zero if a relief is claimed. */
   readonly charge: Minor;
-  /** The tax due without the relief; zero up to £500,000. */
+  /** The tax due without the relief; zero for a value of up to £500,000. */
   readonly unrelieved: Minor;
 }
 
@@ -33,7 +33,7 @@ export function ated(on: IsoDate, { value, relief }: CompanyDwelling): Ated {
     notes: [
       relief === null
         ? `Annual tax on enveloped dwellings: ${amount(pounds)} a year, because no relief applies. It is not deducted from the profit here.`
-        : `Annual tax on enveloped dwellings: nil, relief claimed ${reliefs[relief].words}; without it ${amount(pounds)} a year. The claim has to be made every year.`,
+        : `Annual tax on enveloped dwellings: nil if relief is claimed ${reliefs[relief].words}, otherwise ${amount(pounds)} a year. The claim has to be made every year.`,
       'The tax depends on the value on 1 April 2022, or at purchase if that is later. We use the price. From April 2028 it depends on the value on 1 April 2027.',
     ],
   };

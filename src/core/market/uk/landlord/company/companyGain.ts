@@ -7,7 +7,7 @@ import { pendingBudget } from '../pendingBudget.ts';
 import { payOut } from './payOut.ts';
 
 /**
- * A company's sale with everything paid out at once, in pence. The gain is added to the year's profit for corporation tax, with no exempt
+ * A company's sale if everything is paid out at once, in pence. The gain is added to the year's profit for corporation tax, with no exempt
  * amount and no indexation for purchases since 2018; losses brought forward are used first. The owners' loan is then repaid tax-free and
  * the rest paid as one year's dividend. A winding-up, which may be taxed as a gain, is not modelled.
  */

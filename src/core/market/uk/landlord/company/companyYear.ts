@@ -8,8 +8,8 @@ import { dividendRuleOn } from '../incomeTaxYears.ts';
 import { payOut } from './payOut.ts';
 
 /**
- * One letting year of a company, in pence: all finance costs deducted, corporation tax, and the chosen share of cash paid out. The owners
- * lend any shortfall, which is added to the owners' loan.
+ * One letting year of a company, in pence: all finance costs are deducted, corporation tax is charged, and the chosen share of cash is paid
+ * out. The owners lend any shortfall, which is added to the owners' loan.
  */
 export function companyYear(place: Place, { year, settings, owners, carried }: CompanyYearInput): CompanyYear {
   const profit = minor(year.rent - year.costs - settings.runningCosts - year.financeCosts);

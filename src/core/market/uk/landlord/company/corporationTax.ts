@@ -55,8 +55,8 @@ export interface MainRate {
 }
 
 /**
- * Tax at the main rate less marginal relief, in pence: the fraction times the profits' shortfall from the upper limit; no relief at or
- * above it.
+ * Tax at the main rate less marginal relief, in pence: the fraction times the amount by which profits fall short of the upper limit. There
+ * is no relief at or above it.
  */
 export function withMarginalRelief(profits: Minor, { percent, upper, fraction }: MainRate): Pick<CorporationTax, 'tax' | 'marginalRelief'> {
   const relief = Math.max(0, upper * 100 - profits) * fraction;

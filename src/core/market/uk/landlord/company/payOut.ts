@@ -9,7 +9,7 @@ import { itemAt } from '../../../../kernel/itemAt.ts';
 
 export interface PayOutInput {
   readonly on: IsoDate;
-  /** Cash to pay out; a negative amount pays out zero. */
+  /** Cash to pay out; if negative, nothing is paid out. */
   readonly cash: Minor;
   readonly ownersLoan: Minor;
   /** After-tax profits available as dividends. */
@@ -24,8 +24,8 @@ export interface PayOut {
 }
 
 /**
- * Cash paid out of a company, in pence: the owners' loan first, tax-free, then dividends up to reserves, taxed on top of the owners'
- * incomes.
+ * Cash paid out of a company, in pence: first the owners' loan is repaid, which is tax-free, then dividends are paid up to the reserves and
+ * taxed on top of the owners' incomes.
  */
 export function payOut(place: Place, { on, cash, ownersLoan, reserves, owners }: PayOutInput): PayOut {
   const available = minor(Math.max(0, cash));

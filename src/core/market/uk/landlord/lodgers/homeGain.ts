@@ -13,9 +13,9 @@ export interface HomeGain {
 }
 
 /**
- * One owner's reliefs, in pence, on a gain from 6 April 2020, having lived in the home throughout. With one lodger the whole gain is
- * relieved. With more, the lodgers' part is not, and lettings relief is the lowest of the residence relief, £40,000 and that part. A loss
- * is not chargeable.
+ * One owner's reliefs, in pence, on a gain from 6 April 2020 on a home that they lived in throughout. With one lodger the whole gain is
+ * relieved. With more, the lodgers' part is not relieved, and lettings relief is the lowest of the residence relief, £40,000 and that part.
+ * A loss is not chargeable.
  */
 export function homeGain(gain: Minor, { letShare, lodgers }: Pick<LodgersHome, 'letShare' | 'lodgers'>): HomeGain {
   if (gain <= 0) return { residenceRelief: zeroMoney, lettingsRelief: zeroMoney, chargeable: zeroMoney };

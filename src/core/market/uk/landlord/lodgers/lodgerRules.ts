@@ -3,7 +3,9 @@ import type { RuleRef } from '../../../ruleRef.ts';
 
 const checkedOn = isoDate('2026-11-25');
 
-/** Several recipients have half the limit each. Rent up to it is exempt; above it they choose a method each year. */
+/**
+ * If several people receive the rent, each has half the limit. Rent up to it is exempt; above it, each person chooses a method every year.
+ */
 export const rentARoomMethodsRule: RuleRef = {
   id: 'rent-a-room-limits-2016-04-06',
   title:
@@ -34,7 +36,7 @@ export const sharedCostsRule: RuleRef = {
   confirmed: false,
 };
 
-/** With one lodger, no gain is chargeable; with more, the lodgers' part is. */
+/** With one lodger, no gain is chargeable; with more, the lodgers' part is chargeable. */
 export const residenceReliefRule: RuleRef = {
   id: 'residence-relief-lodger-1980-11-14',
   title: 'Private residence relief: a lodger (HMRC Capital Gains Manual CG64702, Statement of Practice 14/80)',

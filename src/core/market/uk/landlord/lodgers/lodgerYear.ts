@@ -14,9 +14,9 @@ interface LodgersOf {
 
 /**
  * A person's tax on their share of lodgers' rent, in pence. Up to their Rent a Room limit it is exempt. Above it they choose the cheaper
- * method each year: tax on receipts above the limit, without costs or interest credit; or tax on receipts less the lodgers' share of
- * costs, with credit for their share of interest (Income Tax (Trading and Other Income) Act 2005, sections 272A and 784 to 802). Unused
- * costs of an exempt year are lost; earlier losses and interest carry forward. No property allowance applies.
+ * method each year: tax on receipts above the limit, with no deduction for costs and no credit for interest; or tax on receipts less the
+ * lodgers' share of costs, with credit for their share of interest (Income Tax (Trading and Other Income) Act 2005, sections 272A and 784
+ * to 802). Unused costs of an exempt year are lost; earlier losses and interest carry forward. No property allowance applies.
  */
 export function lodgerYear(part: OwnersPart, { home, receivers }: LodgersOf): PersonalYear {
   const { letting, rules } = part;
@@ -49,7 +49,8 @@ function lessTaxed(part: OwnersPart, limit: Minor, { letShare }: LodgersHome): r
 
 const methodNotes: Readonly<Record<LodgerMethod, string>> = {
   exempt: 'Rent a Room: the lodgers’ rent is within the limit, so it isn’t taxed.',
-  'above-limit': 'Rent a Room: taxed on the lodgers’ rent above the limit, without costs, where that is less tax than on the profit.',
+  'above-limit':
+    'Rent a Room: taxed on the lodgers’ rent above the limit, with no deduction for costs, where that means less tax than taxing the profit.',
   profit:
-    'Taxed on the lodgers’ rent less their share of costs, because this costs no more tax than the rent above the Rent a Room limit would.',
+    'Taxed on the lodgers’ rent less their share of costs, because that means no more tax than taxing the rent above the Rent a Room limit.',
 };

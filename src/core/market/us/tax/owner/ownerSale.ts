@@ -29,14 +29,14 @@ export interface OwnerSale extends TaxSources {
   readonly longTermGain: Minor;
   /** Carried-forward losses released by the sale. */
   readonly released: Minor;
-  /** Federal and state tax the sale adds. */
+  /** Federal and state tax that the sale adds. */
   readonly tax: Minor;
 }
 
 /**
  * The tax on a sale to an unrelated buyer, in cents, on top of the year's rent. Depreciation is recaptured at no more than 25%. The rest of
- * a gain is long-term after more than a year, ordinary before; a loss is ordinary (§ 1231). All suspended losses are released (§ 469(g)).
- * An error for years without figures.
+ * a gain is long-term if the property was held for more than a year, and ordinary otherwise. A loss is ordinary (§ 1231). All suspended
+ * losses are released (§ 469(g)). An error for years without figures.
  */
 export function ownerSale({ owner, disposal, year }: OwnerSaleInput): Result<OwnerSale, YearNotKnown> {
   const since = owner.boughtOn ?? owner.placedInService;
@@ -100,4 +100,4 @@ function withSale(household: HouseholdYear, { parts, ordinary, released, isInves
   };
 }
 
-const shortNote = (since: IsoDate): string => `Owned since ${since}, a year or less, so the gain is ordinary income.`;
+const shortNote = (since: IsoDate): string => `Owned since ${since}, which is a year or less, so the gain is ordinary income.`;

@@ -28,7 +28,7 @@ export interface OwnerYearInput {
 }
 
 export interface OwnerYear extends TaxSources {
-  /** Federal and state tax the rental adds; negative if a loss lowers it. */
+  /** Federal and state tax that the rental adds; negative if a loss lowers the tax. */
   readonly tax: Minor;
   /** The year's rent less deductions, and its taxable part after the passive loss rules. */
   readonly net: Minor;
@@ -36,13 +36,13 @@ export interface OwnerYear extends TaxSources {
   readonly carried: OwnerCarry;
   /** The household's year including the rental, before any sale. */
   readonly household: HouseholdYear;
-  /** The year's state-taxable income. */
+  /** The year's income that the state taxes. */
   readonly stateIncome: Minor;
 }
 
 /**
- * A household's rental year, in cents, or an error for years without figures: Schedule E, the passive-loss limits, and the tax with the
- * rental less the tax without it.
+ * A household's rental year, in cents, or an error for years without figures. It applies Schedule E and the passive-loss limits. The tax is
+ * the tax with the rental less the tax without it.
  */
 export function ownerYear(asked: OwnerYearInput): Result<OwnerYear, YearNotKnown> {
   const { owner, letting } = asked;
@@ -92,7 +92,8 @@ export const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
 
 const noGains = { longTermGain: zeroMoney, recapturedGain: zeroMoney };
 
-const separateNote = 'A separate return has a rental loss allowance only if the spouses lived apart all year, so we don’t apply it.';
+const separateNote =
+  'On a separate return, the rental loss allowance applies only if the spouses lived apart all year, so we don’t apply it.';
 
 interface Rental {
   readonly asked: OwnerYearInput;

@@ -8,7 +8,7 @@ export const statesAToI = {
   AL: scheduleOf(bands([2, 4, 5], { single: [500, 3_000], joint: [1_000, 6_000] }), {
     deduction: null,
     url: 'https://law.justia.com/codes/alabama/title-40/chapter-18/article-1/section-40-18-5/',
-    notes: ["Alabama's standard deduction, and its deduction of federal tax, aren't included."],
+    notes: ['Alabama’s standard deduction, and its deduction of federal tax, aren’t included.'],
   }),
   AR: scheduleOf(
     forAll([
@@ -39,7 +39,7 @@ export const statesAToI = {
   CA: scheduleOf(
     bands([1, 2, 4, 6, 8, 9.3, 10.3, 11.3, 12.3, 13.3], {
       single: [11_079, 26_264, 41_452, 57_542, 72_724, 371_479, 445_771, 742_953, 1_000_000],
-      // For couples the 1% begins below the 12.3% band.
+      // For couples the 1% tax begins below the start of the 12.3% band.
       joint: [22_158, 52_528, 82_904, 115_084, 145_448, 742_958, 891_542, 1_000_000, 1_485_906],
       head: [22_173, 52_530, 67_716, 83_805, 98_990, 505_208, 606_251, 1_000_000, 1_010_417],
     }),
@@ -54,7 +54,7 @@ export const statesAToI = {
     deduction: 'federal',
     figuresOf: 2025,
     url: 'https://tax.colorado.gov/sites/tax/files/documents/Book104_2025.pdf',
-    notes: ["This is Colorado's 2025 rate. The 2026 rate depends on state revenue."],
+    notes: ['This is Colorado’s 2025 rate. The 2026 rate depends on state revenue.'],
   }),
   CT: scheduleOf(
     bands([2, 4.5, 5.5, 6, 6.5, 6.9, 6.99], {
@@ -119,7 +119,7 @@ export const statesAToI = {
     deduction: 'federal',
     figuresOf: 2025,
     url: 'https://tax.idaho.gov/taxes/income-tax/individual-income/individual-income-tax-rate-schedule/',
-    notes: ["Idaho's deduction of 60% of a gain on Idaho real property held for a year isn't included."],
+    notes: ['Idaho allows a deduction of 60% of the gain on Idaho real property held for at least a year. That isn’t included.'],
   }),
   IL: flat(4.95, { deduction: null, url: 'https://tax.illinois.gov/research/taxrates/income.html' }),
   IN: flat(2.95, {

@@ -49,7 +49,7 @@ export const statesKToN = {
       figuresOf: 2025,
       url: 'https://www.maine.gov/revenue/sites/maine.gov.revenue/files/2026-05/ind_tax_rate_sched_2026_rev.pdf',
       notes: [
-        "Maine's bands are for 2026 and its standard deduction for 2025. The deduction's phase-out at higher incomes isn't included.",
+        'Maine’s bands are for 2026 and its standard deduction for 2025. The deduction’s phase-out at higher incomes isn’t included.',
       ],
     },
   ),
@@ -70,7 +70,7 @@ export const statesKToN = {
       figuresOf: 2025,
       url: 'https://www.revisor.mn.gov/statutes/cite/290.06',
       notes: [
-        "Minnesota's 1% on net investment income above $1m, and the loss of the standard deduction on incomes above $238,950, aren't included.",
+        'Minnesota’s 1% tax on net investment income above $1m, and the loss of the standard deduction on incomes above $238,950, aren’t included.',
       ],
     },
   ),
@@ -121,16 +121,16 @@ export const statesKToN = {
       deduction: 'federal',
       figuresOf: 2025,
       url: 'https://www.tax.nd.gov/tax-types/income/individual',
-      notes: ["North Dakota's deduction of part of a long-term gain isn't included."],
+      notes: ['North Dakota’s deduction of part of a long-term gain isn’t included.'],
     },
   ),
   NE: scheduleOf(bands([2.46, 3.51, 4.55], { single: [4_130, 24_760], joint: [8_250, 49_530], head: [7_700, 39_620] }), {
     deduction: byFiling(8_600, 17_200, [8_600, 12_600]),
     figuresOf: 2025,
     url: 'https://www.nebraskalegislature.gov/laws/statutes.php?statute=77-2715.03',
-    notes: ["Nebraska's bands are for 2026 and its standard deduction for 2025."],
+    notes: ['Nebraska’s bands are for 2026 and its standard deduction for 2025.'],
   }),
-  NH: untaxed('https://www.revenue.nh.gov/', ["New Hampshire's tax on interest and dividends ended in 2025."]),
+  NH: untaxed('https://www.revenue.nh.gov/', ['New Hampshire’s tax on interest and dividends ended in 2025.']),
   // The 2.45% rate does not apply to a single person.
   NJ: scheduleOf(
     bands([1.4, 1.75, 2.45, 3.5, 5.525, 6.37, 8.97, 10.75], {
@@ -155,7 +155,7 @@ export const statesKToN = {
     {
       deduction: 'federal',
       url: 'https://www.srca.nm.gov/parts/title03/03.003.0007.html',
-      notes: ["New Mexico's deduction of up to $2,500 of gains isn't included."],
+      notes: ['New Mexico’s deduction of up to $2,500 of gains isn’t included.'],
     },
   ),
   NV: untaxed('https://tax.nv.gov/'),

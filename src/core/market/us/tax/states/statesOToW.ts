@@ -23,7 +23,7 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
     {
       deduction: byFiling(6_350, 12_700, [6_350, 9_350]),
       url: 'https://www.oklegislature.gov/cf_pdf/2025-26%20ENR/hB/HB2764%20ENR.PDF',
-      notes: ["Oklahoma's deduction of gains on Oklahoma property held for five years isn't included."],
+      notes: ['Oklahoma’s deduction of gains on Oklahoma property held for five years isn’t included.'],
     },
   ),
   OR: scheduleOf(
@@ -32,7 +32,7 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
       deduction: byFiling(2_835, 5_670, [2_835, 4_560]),
       figuresOf: 2025,
       url: 'https://www.oregonlegislature.gov/bills_laws/ors/ors316.html',
-      notes: ["Oregon's deduction of federal tax, and Portland area taxes, aren't included."],
+      notes: ['Oregon’s deduction of federal tax, and Portland area taxes, aren’t included.'],
     },
   ),
   PA: flat(3.07, {
@@ -62,7 +62,7 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
       deduction: null,
       gain: { kind: 'share', taxedPercent: 56 },
       url: 'https://www.scstatehouse.gov/sess126_2025-2026/bills/4216.htm',
-      notes: ['South Carolina exempts 44% of a long-term gain.', "South Carolina's 2026 deduction isn't included."],
+      notes: ['South Carolina exempts 44% of a long-term gain.', 'South Carolina’s 2026 deduction isn’t included.'],
     },
   ),
   SD: untaxed('https://dor.sd.gov/individuals/taxes/'),
@@ -71,7 +71,7 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
   UT: flat(4.45, {
     deduction: null,
     url: 'https://le.utah.gov/xcode/Title59/Chapter10/59-10-S104.html',
-    notes: ["Utah's taxpayer tax credit isn't included."],
+    notes: ['Utah’s taxpayer tax credit isn’t included.'],
   }),
   VA: scheduleOf(
     forAll([
@@ -96,11 +96,11 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
       deduction: byFiling(7_650, 15_300, [7_650, 11_450]),
       figuresOf: 2025,
       url: 'https://legislature.vermont.gov/statutes/section/32/151/05822',
-      notes: ["Vermont's exclusion of part of a gain, and its minimum tax of 3% above $150,000, aren't included."],
+      notes: ['Vermont’s exclusion of part of a gain, and its minimum tax of 3% above $150,000, aren’t included.'],
     },
   ),
   WA: untaxed('https://dor.wa.gov/taxes-rates/other-taxes/capital-gains-tax', [
-    "Washington's gains tax excludes real property. Its 9.9% tax on incomes above $1m, from 2028, isn't included.",
+    'Washington’s gains tax excludes real property. Its 9.9% tax on incomes above $1m, from 2028, isn’t included.',
   ]),
   WI: scheduleOf(
     bands([3.5, 4.4, 5.3, 7.65], {
@@ -113,7 +113,7 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
       figuresOf: 2025,
       gain: { kind: 'share', taxedPercent: 70 },
       url: 'https://www.revenue.wi.gov/Pages/FAQS/pcs-taxrates.aspx',
-      notes: ['Wisconsin exempts 30% of a long-term gain.', "Wisconsin's standard deduction, which falls with income, isn't included."],
+      notes: ['Wisconsin exempts 30% of a long-term gain.', 'Wisconsin’s standard deduction, which falls with income, isn’t included.'],
     },
   ),
   WV: scheduleOf(

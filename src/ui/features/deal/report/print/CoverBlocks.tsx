@@ -16,7 +16,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly ReportFigur
   );
 }
 
-/** The user's rules, each met, missed or not measured, as a symbol and a word. */
+/** The user's rules. A symbol and a word show whether each is met, missed or not measured. */
 export function Rules({ rules }: { readonly rules: ReportDocument['rules'] }) {
   return (
     <ul className="num">

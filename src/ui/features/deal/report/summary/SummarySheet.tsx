@@ -7,7 +7,10 @@ import { Button } from '../../../../components/press/Button.tsx';
 import { useTrack } from '../../../../hooks/useTrack.ts';
 import { useRephrased, type Rephrased } from './useRephrased.ts';
 
-/** A plain-text summary of the report, written on this device. If the browser has a language model, it offers a marked rewording. */
+/**
+ * A plain-text summary of the report, written on this device. If the browser has a language model, the sheet offers a rewording, marked as
+ * AI text.
+ */
 export function SummarySheet({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }) {
   const track = useTrack();
   const { report, score, dealId } = outcome;

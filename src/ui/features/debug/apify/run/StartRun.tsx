@@ -10,7 +10,7 @@ interface StartRunProps {
   readonly onStart: (run: { readonly url: string; readonly maxItems: number; readonly maxUsd: number }) => void;
 }
 
-/** Starts a run: the link, maximum listings and maximum cost. */
+/** A form that starts a run, with the link, the maximum number of listings and the maximum cost. */
 export function StartRun({ actor, maxUsd, busy, onStart }: StartRunProps) {
   const [url, setUrl] = useState('');
   const [items, setItems] = useState('5');

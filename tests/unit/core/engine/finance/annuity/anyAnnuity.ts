@@ -13,5 +13,5 @@ export const anyAnnuity: fc.Arbitrary<Required<Annuity>> = fc.record({
   type: fc.constantFrom<0 | 1>(0, 1),
 });
 
-/** The difference between two amounts as a share of the second. */
+/** The difference between two amounts as a fraction of the second. */
 export const relative = (got: number, expected: number): number => Math.abs(got - expected) / Math.max(1e-300, Math.abs(expected));

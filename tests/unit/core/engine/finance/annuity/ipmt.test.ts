@@ -48,8 +48,8 @@ describe('ipmt and ppmt', () => {
 
   it('refuse a payment number outside the loan', () => {
     const loan = { rate: 0.01, nper: 12, pv: 1000 };
-    expect(() => ipmt(loan, 0)).toThrow('Payment 0 is not among 12');
-    expect(() => ipmt(loan, 13)).toThrow('Payment 13 is not among 12');
+    expect(() => ipmt(loan, 0)).toThrow('The loan has 12 payments, but payment 0 was requested');
+    expect(() => ipmt(loan, 13)).toThrow('The loan has 12 payments, but payment 13 was requested');
     expect(() => ppmt(loan, Number.NaN)).toThrow(RangeError);
     expect(ipmt(loan, 12)).toBeLessThan(0);
   });
@@ -102,7 +102,7 @@ describe('cumipmt and cumprinc', () => {
   });
 
   it('refuse a range outside the loan, and truncate fractions as Excel does', () => {
-    expect(() => cumipmt(loan, { start: 0, end: 12 })).toThrow('Payments 0 to 12 are not among 360');
+    expect(() => cumipmt(loan, { start: 0, end: 12 })).toThrow('The loan has 360 payments, but payments 0 to 12 were requested');
     expect(() => cumipmt(loan, { start: 13, end: 12 })).toThrow(RangeError);
     expect(() => cumprinc(loan, { start: 1, end: 361 })).toThrow(RangeError);
     expect(cumipmt(loan, { start: 0.5, end: 2.9 })).toBe(cumipmt(loan, { start: 1, end: 2 }));

@@ -31,7 +31,7 @@ describe('pmt', () => {
   });
 
   it('refuses what Excel answers with #NUM!: a rate of −100% or zero periods', () => {
-    expect(() => pmt({ rate: -1, nper: 12, pv: 1 })).toThrow('A rate a period must be above −100%, got -1');
+    expect(() => pmt({ rate: -1, nper: 12, pv: 1 })).toThrow('A rate per period must be above −100%, got -1');
     expect(() => pmt({ rate: Number.NaN, nper: 12, pv: 1 })).toThrow(RangeError);
     expect(() => pmt({ rate: 0.1, nper: 0, pv: 1 })).toThrow('The number of periods must be positive, got 0');
     expect(() => pmt({ rate: 0.1, nper: Infinity, pv: 1 })).toThrow(RangeError);

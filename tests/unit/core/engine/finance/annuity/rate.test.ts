@@ -70,7 +70,7 @@ describe('rri', () => {
   });
 
   it('refuses amounts that no rate connects', () => {
-    expect(() => rri(8, 0, 100)).toThrow('No rate takes 0 to 100');
+    expect(() => rri(8, 0, 100)).toThrow('No rate turns 0 into 100');
     expect(() => rri(8, 100, -100)).toThrow(RangeError);
     expect(() => rri(0, 100, 100)).toThrow(RangeError);
   });
@@ -94,7 +94,7 @@ describe('effect and nominal', () => {
     expect(effect(0.05, 1)).toBeCloseTo(0.05, 15);
     expect(effect(0.05, 12.9)).toBe(effect(0.05, 12));
     expect(nominal(0.05, 12.9)).toBe(nominal(0.05, 12));
-    expect(() => effect(0.05, 0.9)).toThrow('Interest is compounded at least once a year, got 0.9');
+    expect(() => effect(0.05, 0.9)).toThrow('Interest must be compounded at least once a year, got 0.9');
     expect(() => nominal(0.05, 0)).toThrow(RangeError);
   });
 });

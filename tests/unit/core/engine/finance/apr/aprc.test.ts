@@ -134,7 +134,7 @@ describe('annexYears', () => {
 
   it('is zero on the drawdown date and refuses an earlier date', () => {
     expect(years('2014-03-31', '2014-03-31')).toBe(0);
-    expect(() => years('2014-03-31', '2014-03-30')).toThrow('2014-03-30 lies before the drawdown of 2014-03-31');
+    expect(() => years('2014-03-31', '2014-03-30')).toThrow('2014-03-30 is before the drawdown on 2014-03-31');
   });
 
   it('never gives a later date a lower value', () => {

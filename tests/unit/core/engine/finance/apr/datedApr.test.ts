@@ -197,7 +197,7 @@ describe('unit-periods', () => {
     const yearly = ['2027-01-10', '2028-01-10', '2029-01-10'].map((on) => one(on, 400));
     expect([perYearOf(from('2026-01-10', 1000, yearly)), ...firstOf(from('2026-01-10', 1000, yearly))]).toEqual([1, 1, 0]);
     expect(firstOf(from('2025-11-10', 1000, yearly))).toEqual([1, 2 / 12]);
-    // From 1 November to 10 January: 70 days.
+    // From 1 November to 10 January there are 70 days.
     expect(firstOf(from('2025-11-01', 1000, yearly))).toEqual([1, 70 / 365]);
     expect(firstOf(from('2025-01-10', 1000, [one('2027-04-10', 1200)]))).toEqual([2, 3 / 12]);
   });

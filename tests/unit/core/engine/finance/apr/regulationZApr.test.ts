@@ -54,7 +54,7 @@ describe('regulationZApr', () => {
     });
     expect(regulationZApr({ advances: [], payments, unitPeriodsPerYear: 12 })).toEqual({
       kind: 'no-us-apr',
-      reason: 'No rate makes the payments worth the advances',
+      reason: 'No rate makes the payments and the advances equal in value',
     });
   });
 

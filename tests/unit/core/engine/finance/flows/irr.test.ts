@@ -70,7 +70,7 @@ describe('cash flows without a single rate', () => {
   });
 
   it('gives a reason if no rate in range fits', () => {
-    // 100 back for 1 a year earlier is 9,900%, outside the range for deals.
+    // Getting 100 back for 1 paid a year earlier is a return of 9,900%, outside the range for deals.
     expect(irr([-1, 100])).toMatchObject({ kind: 'one', rate: expect.closeTo(99, 9) });
     expect(irr([-1, 100], dealReturns)).toEqual({
       kind: 'none',

@@ -80,7 +80,7 @@ describe('bridging loan', () => {
   });
 
   it('lasts a whole number of months', () => {
-    expect(() => bridgingCost({ ...example, months: 0 })).toThrow('A bridging loan lasts whole months, got 0');
+    expect(() => bridgingCost({ ...example, months: 0 })).toThrow('A bridging loan must last a whole number of months, got 0');
     expect(() => bridgingCost({ ...example, months: 1.5 })).toThrow(RangeError);
   });
 });

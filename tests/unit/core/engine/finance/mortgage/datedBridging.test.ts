@@ -65,7 +65,7 @@ describe('bridging loan by dates, actual/365', () => {
     const { flows, redemption } = datedBridging({ ...loan, interest: 'serviced' });
     expect(redemption).toBe(202_000_00);
     expect(flows.payments.map(({ amount }) => amount)).toEqual([1528_77, 1380_82, 1528_77, 1479_45, 1528_77, 1479_45, 202_000_00]);
-    // For the APRC a month is one twelfth, whatever its days.
+    // For the APRC a month is one twelfth of a year, however many days it has.
     expect(flows.payments.map(({ years }) => Math.round(years * 12))).toEqual([1, 2, 3, 4, 5, 6, 6]);
   });
 
@@ -102,7 +102,7 @@ describe('bridging loan by dates, actual/365', () => {
   });
 
   it('refuses drawings beyond the facility, out of order or after the end', () => {
-    expect(() => datedBridging({ ...loan, facility: fromMajor(199_999) })).toThrow('More is drawn than the facility of 19999900');
+    expect(() => datedBridging({ ...loan, facility: fromMajor(199_999) })).toThrow('The drawings exceed the facility of 19999900');
     expect(() => datedBridging({ ...loan, redeemedOn: isoDate('2025-01-10') })).toThrow(
       'Drawdowns must be in date order and before the redemption',
     );

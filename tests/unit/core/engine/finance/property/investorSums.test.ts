@@ -31,7 +31,7 @@ describe('rental year', () => {
     expect([found.capRate, found.cashOnCash].map((value) => Number(value?.toFixed(4)))).toEqual([0.0465, -0.0555]);
   });
 
-  it('gives returns with and without the cost of works', () => {
+  it('gives returns with and without the cost of building work', () => {
     const { capRateOnCost, cashOnCashWithWorks } = rentalYear(duplex);
     expect([capRateOnCost, cashOnCashWithWorks].map((value) => Number(value?.toFixed(4)))).toEqual([0.0434, -0.0409]);
   });
@@ -54,7 +54,7 @@ describe('rental year', () => {
 });
 
 describe('rules of thumb', () => {
-  it('compare a month’s rent with price and works', () => {
+  it('compare a month’s rent with the price plus the building work', () => {
     expect(rentToPrice(1_500, { price: 120_000, works: 30_000 })).toBe(0.01);
     expect(rentToPrice(1_500, { price: 0, works: 0 })).toBeNull();
   });

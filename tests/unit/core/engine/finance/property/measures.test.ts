@@ -79,7 +79,7 @@ describe('buying and selling', () => {
     expect(exitSale(44_495.55, 0, 0.05)).toBeNull();
   });
 
-  it('offers a share of the after-repair value, less repairs (ipmcapitalsolutions.com)', () => {
+  it('offers a percentage of the after-repair value, less repairs (ipmcapitalsolutions.com)', () => {
     expect(maximumAllowableOffer(250_000, 0.7, 40_000)).toBe(135_000);
   });
 

@@ -6,16 +6,16 @@ import { refinancedProject, valueBehindLoan } from '../../../../../../src/core/e
 import type { RefinancedProject } from '../../../../../../src/core/engine/finance/property/refinancedProject.ts';
 
 describe('maximum offer', () => {
-  it('is a share of the value less repairs and the wholesaler’s assignment fee (biggerpockets.com, 12355)', () => {
+  it('is a percentage of the value, less repairs and the wholesaler’s assignment fee (biggerpockets.com, 12355)', () => {
     expect(offerToAssign(120_000, 0.7, { repairs: 20_000, assignmentFee: 10_000 })).toBe(54_000);
   });
 
-  it('can leave a profit that is a share of the value (allthecalculations.com)', () => {
+  it('can leave a profit that is a percentage of the value (allthecalculations.com)', () => {
     const costs = { repairs: 50_000, others: [8_000, 6_000], assignmentFee: 0 };
     expect(offerByProfit(350_000, 0.3, costs)).toEqual({ targetProfit: 105_000, offer: 181_000 });
   });
 
-  it('differs if costs are deducted before taking the share (connectedinvestors.com)', () => {
+  it('differs if costs are deducted before taking the percentage (connectedinvestors.com)', () => {
     const costs = { repairs: 25_000, others: [6_000, 2_000, 9_000], assignmentFee: 0 };
     expect(offerAfterCosts(150_000, 0.65, costs)).toEqual({ base: 108_000, offer: 70_200 });
   });
@@ -64,7 +64,7 @@ describe('refinanced project', () => {
     expect(found.recovered).toBeCloseTo(0.8316, 4);
   });
 
-  it('has no recovered share if the first loan paid for everything', () => {
+  it('has no recovered percentage if the first loan paid for everything', () => {
     expect(refinancedProject({ ...project, firstLoan: 132_425 }).recovered).toBeNull();
   });
 

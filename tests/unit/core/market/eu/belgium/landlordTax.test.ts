@@ -71,7 +71,7 @@ describe('a Belgian home let to a professional tenant', () => {
     expect(refused(taxHold, costlyHome({ ...professional, revaluation: null })).message).toContain('revaluation coefficient');
   });
 
-  it('never pays less tax in a year when the rent rises', () => {
+  it('is never taxed less in a year when the rent rises', () => {
     const amount = integer({ min: 0, max: 60_000 });
     assert(
       property(amount, amount, (rent, more) => {
@@ -92,7 +92,7 @@ const soldAfter = (months: number): number => {
 describe('the sale of a Belgian home', () => {
   it('is taxed at 16.5% plus the municipal surcharge within five years, and tax-free after that', () => {
     const home = { values, boughtOn: '2026-06-15', proceeds: 600_000 };
-    // 595,000 less 375,000 × 1.25 and works of 10,000; a day before five years, × 1.20.
+    // 595,000 less 375,000 × 1.25 and works of 10,000. A day before five years are complete, × 1.20.
     expect(saleTax({ ...home, soldOn: '2031-06-15' })).toBe(fromMajor(20_523.94));
     expect(saleTax({ ...home, soldOn: '2031-06-14' })).toBe(fromMajor(23_834.25));
     expect(saleTax({ ...home, soldOn: '2031-06-16' })).toBe(0);

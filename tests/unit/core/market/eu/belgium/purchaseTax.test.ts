@@ -7,12 +7,12 @@ const onlyHomeIn = (region: string) => aroundDay('BE', '2025-01-01', { price: 20
 const brusselsHome = (price: number) => taxOf('BE', { price, region: 'brussels', use: 'own-home' });
 
 describe('Belgian registration duty', () => {
-  it('is 12% in Flanders and 12.5% in Wallonia and Brussels, except on an only home', () => {
+  it('is 12% in Flanders and 12.5% in Wallonia and Brussels, except on a buyer’s only home', () => {
     expect([letIn('flanders'), letIn('wallonia'), letIn('brussels')]).toEqual([24_000, 25_000, 25_000]);
     expect(taxOf('BE', { price: 200_000, region: 'wallonia', use: 'own-home', buyer: 'company' })).toBe(25_000);
   });
 
-  it('on an only home falls on 1 January 2025, to 2% in Flanders and 3% in Wallonia', () => {
+  it('on a buyer’s only home falls on 1 January 2025, to 2% in Flanders and 3% in Wallonia', () => {
     expect(onlyHomeIn('flanders')).toEqual([6_000, 4_000]);
     expect(onlyHomeIn('wallonia')).toEqual([25_000, 6_000]);
   });
@@ -44,7 +44,7 @@ describe('Belgian registration duty', () => {
     expect(taxOf('BE', { ...home, price: 600_001 })).toBe(75_000.13);
   });
 
-  it('on an only home in Flanders fell from 10% to 7%, 6% and 3%', () => {
+  it('on a buyer’s only home in Flanders fell from 10% to 7%, 6% and 3%', () => {
     const home = { price: 200_000, use: 'own-home', region: 'flanders' } as const;
     expect(aroundDay('BE', '2018-06-01', home)).toEqual([20_000, 14_000]);
     expect(aroundDay('BE', '2020-01-01', home)).toEqual([14_000, 12_000]);

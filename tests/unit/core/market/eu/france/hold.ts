@@ -43,7 +43,7 @@ export const years = (count: number, given: Parameters<typeof year>[1] = {}): Fr
 
 export const owner = (share: number, otherIncome: number) => ({ share: rate(share), otherIncome: fromMajor(otherIncome) });
 
-/** One owner with €50,000 of other income, bought on 15 January 2026 for €200,000, one year, no sale. */
+/** A home bought on 15 January 2026 for €200,000 by one owner with €50,000 of other income, let for one year and not sold. */
 export const hold = (given: Partial<FrenchHold> = {}): FrenchHold => ({
   letting: 'whole',
   region: null,
@@ -67,7 +67,7 @@ export const sale = (on: string, proceeds: number) => ({
   loan: zeroMoney,
 });
 
-/** The tax on a hold. Throws on a refusal; a test that expects one calls the law itself. */
+/** The tax on a hold. Throws on a refusal, so a test that expects a refusal calls the tax rules directly. */
 export function taxed(given: Partial<FrenchHold> = {}): HoldTax {
   const result = taxHold(hold(given));
   if (!result.ok) throw new Error(result.error.message);

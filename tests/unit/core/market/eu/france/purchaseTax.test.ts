@@ -63,7 +63,7 @@ describe('the notary’s fee', () => {
   });
 });
 
-describe('the department’s share', () => {
+describe('the departmental rate', () => {
   it('accepts a department’s number and nothing else', () => {
     expect(['75', '976', '2A', '2B'].map(answered)).toEqual([true, true, true, true]);
     expect(['7', '9760', '2C', 'x75', '75x', '2a'].map(answered)).toEqual([false, false, false, false, false, false]);

@@ -20,7 +20,7 @@ export interface Flat {
   readonly rent?: number;
   readonly costs?: number;
   readonly interest?: number;
-  /** The sale price and date; the end of the last year if there is no date. */
+  /** The sale price. The home is sold on `soldOn`, or at the end of the last year if there is no date. */
   readonly soldFor?: number;
   readonly soldOn?: string;
   readonly settings?: Partial<GermanySettings>;

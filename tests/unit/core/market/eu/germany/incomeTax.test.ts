@@ -37,7 +37,7 @@ describe('German income tax', () => {
     }
   });
 
-  it('with splitting is never more than without, and equals that of two halves', () => {
+  it('with splitting is never more than without it, and equals the tax on two half incomes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...years), fc.integer({ min: 0, max: 600_000 }), (year, income) => {
         expect(taxOf(year, income, true)).toBeLessThanOrEqual(taxOf(year, income) + 1);

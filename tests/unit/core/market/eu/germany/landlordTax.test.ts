@@ -18,12 +18,12 @@ describe('German tax on letting', () => {
     expect(taxes({})).toEqual(Array(3).fill(added(60_000, 5000 - depreciation)));
   });
 
-  it('a loss reduces the tax on other income', () => {
+  it('is negative on a loss, which reduces the tax on other income', () => {
     expect(taxes({ rent: 6000 })[0]).toBe(added(60_000, -1000 - depreciation));
     expect(taxed({ rent: 6000 }).notes.join(' ')).toContain('In 2026 the letting makes a loss');
   });
 
-  it('a loss above other income is carried forward and used once', () => {
+  it('carries a loss above other income forward and uses it once', () => {
     const given = { years: 2, interest: 60_000, incomes: [30_000] as [number], hold: {} };
     const loss = 12_000 - 2000 - 60_000 - depreciation;
     const [first, second] = taxes(given);

@@ -27,7 +27,7 @@ export const year = (on: string, given: Partial<Record<'rent' | 'costs' | 'inter
 
 export const owner = (share: number, otherIncome: number) => ({ share: rate(share), otherIncome: fromMajor(otherIncome) });
 
-/** One owner with €60,000 of other income, one year, no sale. */
+/** A home let for one year by one owner with €60,000 of other income, and not sold. */
 export const hold = (given: Partial<TaxedHold<IrelandSettings>> = {}): TaxedHold<IrelandSettings> => ({
   letting: 'whole',
   region: null,
@@ -43,7 +43,7 @@ export const hold = (given: Partial<TaxedHold<IrelandSettings>> = {}): TaxedHold
   ...given,
 });
 
-/** The tax on a hold. Throws on a refusal; a test that expects one calls the law itself. */
+/** The tax on a hold. Throws on a refusal, so a test that expects a refusal calls the tax rules directly. */
 export function taxed(given: Partial<TaxedHold<IrelandSettings>> = {}): HoldTax {
   const result = taxHold(hold(given));
   if (!result.ok) throw new Error(result.error.message);

@@ -47,14 +47,14 @@ describe('Irish stamp duty', () => {
     expect(aroundDay('IE', '2019-10-09', office)).toEqual([6_000, 7_500]);
   });
 
-  it('on ten houses is 10% from 20 May 2021 and 15% from 2 October 2024; nine houses or any number of apartments pay the usual rates', () => {
+  it('on ten houses is 10% from 20 May 2021 and 15% from 2 October 2024, but not on nine houses or on any number of apartments', () => {
     expect(aroundDay('IE', '2021-05-20', houses(10))).toEqual([1_000, 10_000]);
     expect(aroundDay('IE', '2024-10-02', houses(10))).toEqual([10_000, 15_000]);
     expect([taxOf('IE', houses(9)), taxOf('IE', houses(10, true))]).toEqual([1_000, 1_000]);
   });
 
   it('above €1.5 million is 6% from 2 October 2024, unless contracted before and executed in 2024', () => {
-    // 10,000 and 2% of the second million; 10,000 + 10,000 + 30,000.
+    // 10,000 + 20,000 at the old rates, and 10,000 + 10,000 + 30,000 at the new ones.
     expect(dear('2024-10-01', '2024-10-01')).toBe(30_000);
     expect(dear('2024-10-01', '2024-10-02')).toBe(30_000);
     expect(dear('2024-10-01', '2024-12-31')).toBe(30_000);

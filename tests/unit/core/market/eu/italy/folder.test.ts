@@ -8,8 +8,8 @@ const today = isoDate('2026-11-26');
 const notesOf = (share: number, purpose: 'purchase' | 'home' = 'purchase') =>
   italyLending(loanOf(share, { purpose }), today).map(([id]) => id);
 
-describe('Italy', () => {
-  it('asks for the property tax', () => {
+describe('the Italian market', () => {
+  it('has no default for the property tax', () => {
     expect(italyDefaults.costs.propertyTaxPerYear).toBeNull();
   });
 

@@ -15,7 +15,7 @@ const flat: NetherlandsSettings = {
 };
 const actual: NetherlandsSettings = { ...flat, box3Return: 'actual' };
 
-/** Short stays count the whole value, so the let-value ratio does not complicate the sums. */
+/** For short stays the whole value counts, so the let-value ratio does not complicate the sums. */
 const taxes = (settings: NetherlandsSettings, home: CostlyHome = {}) =>
   taxed(taxHold, costlyHome(settings, { letting: 'stays', ...home })).years.map(({ tax }) => toMajor(tax));
 const letFor = (rent: number) => taxes(flat, { letting: 'whole', rent })[0];
@@ -37,7 +37,7 @@ describe('notional return in box 3', () => {
     expect(taxes(flat)).not.toEqual([6962.9]);
   });
 
-  it('counts both tax partners’ allowances, whichever of them owns the home', () => {
+  it('deducts both tax partners’ allowances, whichever of them owns the home', () => {
     const partners = { ...flat, taxPartner: true };
     expect(taxes(partners, { values: [118_714] })).toEqual([0]);
     expect(taxes(partners)).toEqual(taxes(partners, { shares: [0.9, 0.1] }));
@@ -79,11 +79,11 @@ describe('actual return in box 3', () => {
     expect(taxes(actual, { rent: 30_000, soldOn: '2026-12-31' })).toEqual([5197.89]);
   });
 
-  it('taxes no loss and carries none forward', () => {
+  it('is not taxed on a loss, and carries no loss forward', () => {
     expect(taxes(actual, { values: [300_000, 250_000], soldOn: '2027-12-31', proceeds: 250_000 })).toEqual([0, 4117.89]);
   });
 
-  it('needs the value at the year’s end, from that year, the next year or the sale, and is refused without one', () => {
+  it('is refused without a value at the year’s end, taken from that year, the next year or the sale', () => {
     const hold = costlyHome(actual, { rent: 0 });
     expect(refused(taxHold, hold).message).toContain('tegenbewijs');
     const ended = { ...hold, years: [{ ...hold.years[0], valueAtEnd: fromMajor(301_000) }] } as const;
@@ -102,7 +102,7 @@ describe('actual return in box 3', () => {
 });
 
 describe('a Dutch hold', () => {
-  it('pays no tax on the sale, and mentions the 2028 law', () => {
+  it('has no tax on the sale, and a note about the 2028 law', () => {
     const tax = taxed(taxHold, costlyHome(flat, { values: [300_000, 310_000], from: 2027, soldOn: '2028-12-31', proceeds: 500_000 }));
     expect(tax.saleTax).toBe(0);
     expect(tax.notes.join(' ')).toContain('From 1 January 2028');
@@ -110,16 +110,16 @@ describe('a Dutch hold', () => {
     expect(tax.rules.filter(({ confirmed }) => confirmed === false).map(({ id }) => id)).toContain('nl-box3-later');
   });
 
-  it('in 2026 alone does not mention the 2028 law', () => {
+  it('has no note about the 2028 law if it lasts for 2026 alone', () => {
     expect(taxed(taxHold, costlyHome(flat)).notes.join(' ')).not.toContain('2028');
   });
 
-  it('refuses years before 2025 and three tax partners', () => {
+  it('is refused before 2025 and for three tax partners', () => {
     expect(refused(taxHold, costlyHome(flat, { from: 2024 })).kind).toBe('year-not-known');
     expect(refused(taxHold, costlyHome({ ...flat, taxPartner: true }, { shares: [0.4, 0.3, 0.3] })).kind).toBe('case-not-covered');
   });
 
-  it('never pays less tax in a year when the rent rises', () => {
+  it('is never taxed less in a year when the rent rises', () => {
     const amount = integer({ min: 0, max: 60_000 });
     assert(
       property(amount, amount, constantFrom(flat, actual), (rent, more, settings) => {

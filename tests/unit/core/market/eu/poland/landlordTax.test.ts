@@ -46,7 +46,7 @@ describe('Polish lump-sum tax on rent', () => {
     ]);
   });
 
-  it('refuses years before 2023 and three spouses', () => {
+  it('is refused for years before 2023 and for three spouses', () => {
     expect(refused(taxHold, costlyHome(single, { from: 2022 })).kind).toBe('year-not-known');
     expect(refused(taxHold, costlyHome(spouses, { shares: [0.4, 0.3, 0.3] })).kind).toBe('case-not-covered');
   });

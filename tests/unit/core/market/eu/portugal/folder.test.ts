@@ -9,8 +9,8 @@ const today = isoDate('2026-11-26');
 const notesOf = (share: number, purpose: 'purchase' | 'home' = 'purchase') =>
   portugalLending(loanOf(share, { purpose }), today).map(([id]) => id);
 
-describe('Portugal', () => {
-  it('asks for the property tax and the marginal rate', () => {
+describe('the Portuguese market', () => {
+  it('has no default for the property tax or the marginal rate', () => {
     expect([portugalDefaults.costs.propertyTaxPerYear, portugalTaxRows.marginalRate.fallback]).toEqual([null, null]);
   });
 

@@ -90,12 +90,12 @@ describe('a sale in Portugal', () => {
     expect(said({ years: 1, soldFor: 250_000 })).not.toContain('devaluation coefficient');
   });
 
-  it('pays no tax on a loss', () => {
+  it('is not taxed on a loss', () => {
     expect(saleTax(held({ soldFor: 150_000 }, { marginalRate: null }))).toBe(0);
     expect(said({ soldFor: 150_000 })).toContain('makes a loss of €50,000');
   });
 
-  it('never pays more tax with a higher coefficient', () => {
+  it('is never taxed more with a higher coefficient', () => {
     const found = [1, 1.1, 1.2, 2].map((devaluation) => saleTax(held({ years: 3, soldFor: 250_000 }, { devaluation })) ?? 0);
     expect(found).toEqual(found.toSorted((left, right) => right - left));
   });

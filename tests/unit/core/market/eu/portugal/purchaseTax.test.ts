@@ -108,7 +108,7 @@ describe('Portuguese purchase tax (IMT)', () => {
   ] as const)('has the published limits for %s, from the first day of that year', (...[year, limits, ownHome, other, top]) => {
     const [first, second, third, fourth] = limits;
     const on = `${year}-01-01`;
-    // For a home to live in: 2%, 5% and 7% of the slices between the limits, then 8%. For others also 1% of the first.
+    // For a home to live in: 2%, 5% and 7% of the slices between the limits, then 8%. Others also pay 1% of the first slice.
     const slices = 0.02 * (second - first) + 0.05 * (third - second) + 0.07 * (fourth - third);
     expect(imt({ price: fourth, use: 'own-home', on })).toBeCloseTo(slices, 1);
     expect(imt({ price: ownHome, use: 'own-home', on })).toBeCloseTo(slices + 0.08 * (ownHome - fourth), 1);

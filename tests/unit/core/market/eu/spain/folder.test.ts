@@ -10,8 +10,8 @@ const today = isoDate('2026-11-26');
 const notesOf = (share: number, purpose: 'purchase' | 'home' = 'purchase') =>
   spainLending(loanOf(share, { purpose }), today).map(([id]) => id);
 
-describe('Spain', () => {
-  it('asks for the property tax and the marginal rate', () => {
+describe('the Spanish market', () => {
+  it('has no default for the property tax or the marginal rate', () => {
     expect([spainDefaults.costs.propertyTaxPerYear, spainTaxRows.marginalRate.fallback]).toEqual([null, null]);
   });
 
@@ -19,7 +19,7 @@ describe('Spain', () => {
     expect([notesOf(0.7), notesOf(0.701), notesOf(0), notesOf(0.9, 'home')]).toEqual([['es-income'], ['es-ltv', 'es-income'], [], []]);
   });
 
-  it('has a check on the end of tourist flats in Barcelona at a future date', () => {
+  it('has a check, for a future date, on the end of tourist flats in Barcelona', () => {
     const ban = spainChecks.find(({ id }) => id === 'es-stay-barcelona-end');
     expect([ban?.rule.inForceFrom, ban?.rule.confirmed, ban?.towns]).toEqual(['2028-11-01', false, ['Barcelona']]);
   });

@@ -56,7 +56,7 @@ describe('Spanish reduction of the net rent', () => {
   it('does not apply to a loss, which only lowers the tax on other income', () => {
     expect(taxable({ costs: 10_000 })).toEqual([-2_200]);
     expect([0, 2_000, 2_200, 60_000].map((otherIncome) => taxes(held({ costs: 10_000, otherIncome }))[0])).toEqual([0, -740, -814, -814]);
-    expect(held({ costs: 10_000 }).notes.some((note) => note.startsWith('A loss reduces tax on other income of the same year.'))).toBe(
+    expect(held({ costs: 10_000 }).notes.some((note) => note.startsWith('A loss reduces tax on other income in the same year.'))).toBe(
       true,
     );
     expect(held().notes.some((note) => note.startsWith('A loss reduces'))).toBe(false);
@@ -77,14 +77,14 @@ describe('a year of letting in Spain', () => {
     expect([found[0], found[9], found[10]]).toEqual([4_580, 4_580, 5_080]);
   });
 
-  it('deducts interest up to the rent, and the rest within four years', () => {
+  it('deducts interest up to the amount of rent, and the remainder within four years', () => {
     const found = held({ interest: 13_000, costs: 0, years: 2 });
     expect(found.years.map((year) => toMajor(year.taxable))).toEqual([-4_200, -4_200]);
     expect(found.notes.join(' ')).toContain('Interest in excess of rent carries forward for four years.');
     expect(held({ interest: 12_000, costs: 0 }).notes.join(' ')).not.toContain('Interest in excess');
   });
 
-  it('has the same total income for several owners', () => {
+  it('has the same total taxable income for several owners as for one', () => {
     const all = taxable({ rent: 12_345.67 });
     expect(taxable({ rent: 12_345.67, shares: [0.3, 0.7] })).toEqual(all);
   });
@@ -99,7 +99,7 @@ describe('a year of letting in Spain', () => {
     expect(held({}, settings).notes.join(' ')).toContain('for residents only');
   });
 
-  it('a non-resident pays nothing on a loss', () => {
+  it('is not taxed on a loss, even for a non-resident', () => {
     expect(taxes(held({ costs: 20_000 }, { residence: 'eu-eea' }))).toEqual([0]);
   });
 
@@ -144,7 +144,7 @@ describe('a sale in Spain', () => {
     expect(saleTax(held({ soldFor: 212_000, shares: [0.5, 0.5] }, { buildingShare: zeroRate }))).toBe(2_280);
   });
 
-  it('pays no tax on a loss, and notes that the municipal tax is not included', () => {
+  it('is not taxed on a loss, and notes that the municipal tax is not included', () => {
     const found = held({ soldFor: 150_000 });
     expect(saleTax(found)).toBe(0);
     expect(found.notes.join(' ')).toContain('plusvalía municipal');
@@ -152,7 +152,7 @@ describe('a sale in Spain', () => {
     expect(saleTax(held())).toBeNull();
   });
 
-  it('never pays less tax on the gain after a longer hold', () => {
+  it('is never taxed less on the gain after a longer hold', () => {
     for (let years = 1; years < 20; years += 1) expect(taxAfter(years + 1)).toBeGreaterThanOrEqual(taxAfter(years));
   });
 });

@@ -51,7 +51,7 @@ interface LosingYear {
   readonly otherIncome: number;
 }
 
-/** How extra costs in a loss-making first year change the tax of that year and of the profitable second: −1 if it falls. */
+/** How each year's tax changes (−1, 0 or 1) if costs rise in a loss-making first year. The second year is profitable. */
 function signsOfLoss(country: EuCountry, { held, costs, otherIncome }: LosingYear): readonly number[] {
   const owners = held.owners.length;
   const [first, ...others] = held.owners.map(() => fromMajor(otherIncome));
@@ -69,7 +69,7 @@ function signsOfLoss(country: EuCountry, { held, costs, otherIncome }: LosingYea
   return [0, 1].map((at) => Math.sign((much[at] ?? 0) - (little[at] ?? 0)));
 }
 
-/** Answers for the whole home, without the Irish rental income relief: its limit is per home and shared by the owners. */
+/** Answers for the whole home, without the Irish rental income relief, whose limit is per home and shared by the owners. */
 const ofWhole = (settings: object): object => ('rentalRelief' in settings ? { ...settings, rentalRelief: false } : settings);
 
 /** Answers for half the home. The Belgian tax is charged on the home's cadastral income. */
@@ -87,7 +87,7 @@ describe('European after-tax figures', () => {
     });
   });
 
-  it.each(kept)('$country, $strategy for $owner: the tax law receives the same home as the projection', (cell) => {
+  it.each(kept)('$country, $strategy for $owner: the tax is calculated on the same home as the projection', (cell) => {
     tryInEach(cell, (home) => {
       const { held, analysis, hold, taxed, country } = heldHome(home);
       const { years, sale, owners } = held;

@@ -33,11 +33,11 @@ function answersTo({ unit, choices, bounds }: InputEntry): readonly unknown[] {
   return unit === 'money' ? [fromMajor(0), fromMajor(5_000), fromMajor(300_000)] : [low, high];
 }
 
-/** Why a home is refused after tax with these answers from its owner. */
+/** Why a home has no after-tax figures if its owner gives these answers. */
 const refused = (market: MarketId, tax: Readonly<Record<string, unknown>>, strategy: StrategyId = 'buy-to-let') =>
   refusalOf(europeanJob({ market, strategy, basis: 'after-tax', tax }));
 
-describe('a European deal that the tax rules cannot answer', () => {
+describe('a European deal that the tax rules do not cover', () => {
   it.each(marketOfEach)(
     '%s: is refused with a sentence if its combination is not modelled, and has before-tax figures for individuals',
     (market) => {

@@ -25,7 +25,7 @@ describe('trial values after tax', () => {
     expect(trialsOf().figure('monthlyCashFlow', { monthlyRent: fromMajor(910) })).not.toBeNull();
   });
 
-  it('have no figures once it no longer applies, rather than before-tax ones', () => {
+  it('have no figures, not even before-tax ones, once the tax regime no longer applies', () => {
     for (const rent of [1_240, 1_260, 2_000]) {
       expect(trialsOf().measure({ monthlyRent: fromMajor(rent) })).toBeNull();
       expect(trialsOf().figure('monthlyCashFlow', { monthlyRent: fromMajor(rent) })).toBeNull();

@@ -45,10 +45,10 @@ describe('sole, joint and company ownership compared', () => {
     expect(compared(request({ owners: [person(60_000)] })).map((each) => each.form)).toEqual(['personal', 'company']);
   });
 
-  it('use the new rates from the year they change', () => {
+  it('use new rates from the year in which they take effect', () => {
     // 12,000 at 40% less 20% of 7,500; from 2027-28 at 42% less 22%.
     expect(personal?.years.map((each) => each.tax)).toEqual([3300, 3390, 3390].map(fromMajor));
-    // Half with a basic-rate taxpayer: 1,200 − 750, and 2,400 − 750 for the other.
+    // Half owned by a basic-rate taxpayer, who pays 1,200 − 750. The other owner pays 2,400 − 750.
     expect(joint?.years[0]?.tax).toBe(fromMajor(450 + 1650));
     // 3,500 at 19%; the company pays out only loan repayments.
     expect(company?.years.map((each) => each.tax)).toEqual([665, 665, 665].map(fromMajor));

@@ -67,7 +67,7 @@ describe('the personal allowance', () => {
     expect(incomeTaxYear('england', isoDate('2021-04-06')).personalAllowance).toBe(12_570);
   });
 
-  it('tapered away by rent means that rent is taxed at 60%', () => {
+  it('is tapered away by rent, which is then taxed at 60%', () => {
     const without = taxOn('2026-04-06', { other: 100_000 }).total;
     expect(toMajor(minor(taxOn('2026-04-06', { other: 100_000, property: 20_000 }).total - without))).toBe(12_000);
   });
@@ -90,7 +90,7 @@ describe('dividends', () => {
   });
 
   it('of a Scottish taxpayer are taxed in the UK bands', () => {
-    // 32,430 taxable below them; 500 free; 4,770 to 37,700 at 10.75%; 5,230 at 35.75%.
+    // Taxable salary is 32,430. Of the dividends 500 are free, 4,770 up to 37,700 are taxed at 10.75% and 5,230 at 35.75%.
     expect(of('dividends', '2026-06-01', { other: 45_000, dividends: 10_500 }, 'scotland')).toBe(512.78 + 1869.73);
   });
 });

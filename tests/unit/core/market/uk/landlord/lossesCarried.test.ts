@@ -56,7 +56,7 @@ describe.each(['england', 'scotland', 'wales', 'northern-ireland'] as const)('a 
         const expected = taxedInTurn(years.map(({ rent, costs }) => rent - costs));
         expect(answers.map(({ taxableProfit }) => taxableProfit)).toEqual(expected.taxed);
         expect(carried.losses).toBe(expected.left);
-        // The credit is at the UK rate, above Scotland's lowest: only there can the letting lower the tax on a salary.
+        // The credit is at the UK rate, which is above Scotland's lowest rate, so only there can letting lower the tax on a salary.
         for (const { tax, credit } of answers) expect(place === 'scotland' ? tax + credit : tax).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 200 },

@@ -49,7 +49,7 @@ describe('a year’s letting by an individual', () => {
     expect(answer).toEqual({ profit: 12_000, credit: 1200, tax: 3600, cash: 2400, losses: 0, finance: 0 });
   });
 
-  it('taxes that profit at 42%, with a 22% credit, from 2027-28', () => {
+  it('taxes a higher-rate payer’s profit at 42%, with a 22% credit, from 2027-28', () => {
     expect(pounds(alone({ rent: 15_000, costs: 3000, finance: 6000, salary: 60_000, day: '2027-04-05' })).tax).toBe(3600);
     expect(pounds(alone({ rent: 15_000, costs: 3000, finance: 6000, salary: 60_000, day: '2027-04-06' })).tax).toBe(5040 - 1320);
   });
@@ -94,7 +94,7 @@ describe('the property allowance', () => {
     expect(answer.notes.join(' ')).toContain('property allowance');
   });
 
-  it('gives no credit for finance costs, so costs are used if the credit is worth more', () => {
+  it('gives no credit for finance costs, so costs are deducted instead if the credit is worth more', () => {
     const answer = alone({ rent: 3000, costs: 200, finance: 1500, salary: 30_000 });
     expect(answer.usesAllowance).toBe(false);
     expect(toMajor(answer.tax)).toBe(260);

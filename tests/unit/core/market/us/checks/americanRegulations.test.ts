@@ -12,7 +12,7 @@ import { contextWith } from '../../../engine/strategies/given.ts';
 
 const today = isoDate('2026-11-26');
 
-/** An American market identified only by its id, which is all the rules look at. */
+/** An American market that has only an id, because the rules use nothing else. */
 const marketOf = (state: UsState) =>
   ({ ...contextWith().market, place: `US-${state}`, id: `US-${state}` }) as unknown as StrategyContext['market'];
 
@@ -54,7 +54,7 @@ describe('every American rule', () => {
     expect(americanRegulations.filter(({ rule }) => rule.inForceFrom > '2027-01-01').map(({ id }) => id)).toEqual([]);
   });
 
-  it('lists only known strategies and American markets, none twice', () => {
+  it('lists only known strategies and American markets, and none of them twice', () => {
     const markets = new Set<string>(marketIds);
     const wrong = americanRegulations.filter(
       ({ strategies, places }) =>
@@ -85,11 +85,11 @@ describe('every American rule', () => {
 });
 
 describe('American rules in every state', () => {
-  it.each(rentals)('%s has at least one rule about renting', (strategy) => {
+  it.each(rentals)('for %s include at least one rule about renting', (strategy) => {
     expect(usStates.filter((state) => checksIn(state, strategy).length === 0)).toEqual([]);
   });
 
-  it('a tenancy has the lead paint and fair housing rules', () => {
+  it('for a tenancy include the lead paint and fair housing rules', () => {
     const without = usStates.filter((state) => {
       const ids = idsIn(state, 'buy-to-let');
       return !ids.includes('us-lead-disclosure') || !ids.includes('us-fair-housing');
@@ -97,11 +97,11 @@ describe('American rules in every state', () => {
     expect(without).toEqual([]);
   });
 
-  it('a flip has the rules on permits and the buyer’s FHA loan', () => {
+  it('for a flip include the rules on permits and the buyer’s FHA loan', () => {
     expect(usStates.filter((state) => !idsIn(state, 'flip').includes('us-resale-permits'))).toEqual([]);
   });
 
-  it('none of them is British', () => {
+  it('include no British rule', () => {
     expect(idsIn('TX', 'buy-to-let').filter((id) => !id.startsWith('us-'))).toEqual([]);
   });
 });
@@ -148,7 +148,7 @@ describe('American rules that depend on the deal', () => {
     [4, ['us-resale-second-appraisal']],
     [6, ['us-resale-second-appraisal']],
     [7, []],
-  ])('a flip of %i months has the right rules on the FHA buyer', (projectMonths, expected) => {
+  ])('a flip of %i months has the right rules on an FHA buyer', (projectMonths, expected) => {
     const found = withFacts('flip', { projectMonths }).map(({ id }) => id);
     expect(found.filter((id) => id === 'us-resale-ninety-days' || id === 'us-resale-second-appraisal')).toEqual(expected);
   });
@@ -180,8 +180,8 @@ describe('American rules that depend on the deal', () => {
 });
 
 it.each([
-  ['2026-12-31', /^From 1 January 2027: the seller’s excise tax bands/],
-  ['2027-01-01', /^The seller’s excise tax bands/],
-])('Washington’s new excise tax bands are shown correctly on %s', (on, words) => {
+  ['2026-12-31', /^From 1 January 2027: the seller’s excise tax has new price thresholds/],
+  ['2027-01-01', /^The seller’s excise tax has new price thresholds/],
+])('Washington’s new excise tax thresholds are shown correctly on %s', (on, words) => {
   expect(checksIn('WA', 'flip', { on: isoDate(on) }).find(({ id }) => id === 'us-deed-washington-2027')?.words).toMatch(words);
 });

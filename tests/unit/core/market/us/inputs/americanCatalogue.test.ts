@@ -151,7 +151,7 @@ const textOf = ({ label, group, help, of, choices, fallback }: InputEntry): stri
 describe.each(strategyIds)('the American inputs of %s, in every state', (strategy) => {
   const rows = everywhere(strategy);
 
-  it('are these, in this order', () => {
+  it('are the expected inputs in the expected order', () => {
     for (const state of usStates) expect(entriesOf(strategy, state).map(({ key }) => key)).toEqual(asked[strategy]);
   });
 
@@ -201,7 +201,7 @@ describe.each(strategyIds)('the American inputs of %s, in every state', (strateg
     );
   });
 
-  it('are complete with a price, a rent and rooms', () => {
+  it('are complete once a price, a rent and rooms are given', () => {
     const room = { label: 'Front', monthlyRent: fromMajor(700), voidWeeks: 4, people: 1, squareMetres: null };
     const given: Readonly<Record<string, unknown>> = {
       purchasePrice: fromMajor(250_000),
@@ -244,7 +244,7 @@ describe('American defaults', () => {
     expect(valueOf('serviced-accommodation', 'insurancePerYear', 'FL')).toBe(fromMajor(9667));
   });
 
-  it('show which of them are not confirmed', () => {
+  it('are marked if they are not confirmed', () => {
     expect(row('buy-to-let', 'propertyTax', 'OH').fallback?.source.confirmed).toBe(false);
     expect(row('buy-to-let', 'propertyTax', 'CA').fallback?.source.confirmed).toBeUndefined();
     expect(row('serviced-accommodation', 'insurancePerYear', 'FL').fallback?.source.confirmed).toBe(false);

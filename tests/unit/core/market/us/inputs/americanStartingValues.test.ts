@@ -76,7 +76,7 @@ describe('American starting values', () => {
     expect(valueOf('serviced-accommodation', 'nightlyRate')).toBe(fromMajor(170));
   });
 
-  it('arbitrage: the whole rent goes to the owner, with a month of it as deposit', () => {
+  it('arbitrage: the whole rent goes to the owner, with one month’s rent as the deposit', () => {
     expect(valueOf('rent-to-rent', 'leaseRentPerMonth')).toBe(fromMajor(2050));
     expect(valueOf('rent-to-rent', 'leaseDeposit')).toBe(fromMajor(2050));
     expect(roomsOf('rent-to-rent')).toEqual(roomsOf('hmo'));

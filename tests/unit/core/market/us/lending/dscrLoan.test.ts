@@ -27,7 +27,7 @@ describe('DSCR lenders', () => {
     expect([lending.rentCoverLenders.good, lending.rentCoverName]).toEqual([1.25, 'Lender’s DSCR']);
   });
 
-  it('lend 80% on a purchase, 75% on a cash-out, and five points less if interest-only', () => {
+  it('lend 80% on a purchase, 75% on a cash-out, and five percentage points less if interest-only', () => {
     expect(unmet({})).toEqual([]);
     expect(unmet({ loan: fromMajor(200_000.01) })).toEqual(['loan-to-value']);
     expect([unmet({ purpose: 'cash-out' }), unmet({ purpose: 'cash-out', loan: fromMajor(187_500) })]).toEqual([['loan-to-value'], []]);

@@ -18,7 +18,7 @@ describe('hard money', () => {
     expect(toMajor(hardMoneyLoan({ ...project, valueAfterRepair: fromMajor(400_000) }, caps))).toBe(235_000);
   });
 
-  it('lends a share of all costs if the lender uses costs', () => {
+  it('lends a share of all costs if the lender bases the loan on costs', () => {
     expect(toMajor(loanToCost(fromMajor(120_000), fromMajor(50_000), percent(85)))).toBe(144_500);
   });
 

@@ -13,7 +13,7 @@ const balance = (paid: number) => (270_000 * (growth(360) - growth(paid))) / (gr
 
 // Homeowners Protection Act of 1998, as described by the National Credit Union Administration (https://ncua.gov).
 describe('the end of mortgage insurance', () => {
-  it('does not apply at 80% of the value, where none is needed', () => {
+  it('does not apply to a loan of 80% of the value, which needs no insurance', () => {
     expect(endOf(240_000)).toEqual({ kind: 'not-needed' });
   });
 
@@ -22,9 +22,9 @@ describe('the end of mortgage insurance', () => {
     expect(endOf(270_000, { annualRate: zeroRate })).toEqual({ kind: 'ends', onRequest: 40, automatic: 48, latest: 181 });
   });
 
-  it('is at the payment after which the annuity’s balance is first low enough', () => {
+  it('comes with the first payment that makes the annuity’s balance low enough', () => {
     const end = endOf(270_000);
-    if (end.kind !== 'ends' || end.onRequest === null) throw new Error('Insurance is not needed or cannot end on request');
+    if (end.kind !== 'ends' || end.onRequest === null) throw new Error('Mortgage insurance is not needed, or cannot end on request');
     expect(balance(end.onRequest - 1)).toBeGreaterThan(240_000);
     expect(balance(end.onRequest)).toBeLessThanOrEqual(240_000);
     expect(balance(end.automatic - 1)).toBeGreaterThan(234_000);

@@ -12,7 +12,7 @@ import { lineIn, numberIn } from '../../../../../support/spine/outcomes.ts';
 const taxedHome = (home: AmericanHome): TaxedStrategy => taxedOf(americanJob({ ...home, basis: 'after-tax' }), home.strategy);
 
 const saysOfFurniture = (strategy: StrategyId): boolean =>
-  taxedHome({ state: 'OH', strategy }).checks.some(({ words }) => words.startsWith('We don’t write off furniture'));
+  taxedHome({ state: 'OH', strategy }).checks.some(({ words }) => words.startsWith('The law allows you to write off furniture'));
 
 const taxedCells = americanSpine.cells.filter(({ basis }) => basis === 'after-tax');
 const kept = taxedCells.filter(({ strategy }) => strategy !== 'flip');
@@ -27,7 +27,7 @@ describe('American after-tax figures', () => {
   });
 
   it.each(taxedCells.filter(({ strategy }) => strategy === 'flip'))(
-    '$strategy for $owner: is taxed on its profit, whichever basis is chosen',
+    '$strategy for $owner: the profit is taxed, whichever basis is chosen',
     (cell) => {
       tryInEach(cell, (home) => {
         const [before, after] = [americanOutcome({ ...spineHome(home), basis: 'before-tax' }), americanOutcome(spineHome(home))];
@@ -79,7 +79,7 @@ describe('American after-tax figures', () => {
     expect([saysOfFurniture('hmo'), saysOfFurniture('serviced-accommodation'), saysOfFurniture('buy-to-let')]).toEqual([true, true, false]);
   });
 
-  it('points, mortgage tax and refinancing costs are deducted as loan costs; holding costs of the empty house are added to its basis', () => {
+  it('points, mortgage tax and refinancing costs are loan costs; holding costs while the house is empty are added to its basis', () => {
     const rental = taxedHome({ state: 'FL', strategy: 'buy-to-let' });
     const [first, second] = rental.hold.years;
     const { oneOffCosts: lines, years } = americanOutcome({ state: 'FL', strategy: 'buy-to-let' }).analysis;

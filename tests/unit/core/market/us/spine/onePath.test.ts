@@ -5,7 +5,7 @@ import { expectOnePath } from '../../../../../support/spine/onePath.ts';
 
 describe('an American deal has the same figures everywhere', () => {
   it.each(americanSpine.cells)(
-    '$strategy for $owner $basis: the outcome is plain data, repeatable, and equal to the row and the first year',
+    '$strategy for $owner $basis: the outcome is plain data, repeatable, and equal to the row in the list and the first year',
     (cell) => {
       tryInEach(cell, (home) => expectOnePath(americanSpine.jobOf, home));
     },

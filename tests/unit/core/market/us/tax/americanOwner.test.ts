@@ -73,7 +73,7 @@ const taxes = (...asked: Parameters<typeof outcome>): readonly number[] => {
 const bought = (boughtOn: string) => outcome({ boughtOn: isoDate(boughtOn) }, { years: 1 });
 
 describe('an American household’s rental', () => {
-  it('gets tax on other income refunded for a loss within the allowance', () => {
+  it('has tax on other income refunded if it makes a loss within the allowance', () => {
     // 240,000 × 3.485% = 8,364: a loss of 364 at 22%. In the year of sale half of December is not depreciated: 8,362.80.
     expect(taxes()).toEqual([-80.08, -79.82, 8_179.9]);
     expect(toMajor(outcome().years[0]?.netCash ?? zeroMoney)).toBe(6_080.08);
@@ -100,7 +100,7 @@ describe('an American household’s rental', () => {
     expect(outcome({ filing: 'separate' }, { each: { interest: 0 } }).notes.join(' ')).not.toContain('lived apart all year');
   });
 
-  it('deducts 20% from a profit, less what earlier losses used up', () => {
+  it('deducts 20% of a profit, unless the owner does not participate', () => {
     // 30,000 − 10,000 − 6,636 − 8,364 with interest of 6,636: a profit of 5,000 in the first year.
     const [first] = taxes({}, { each: { interest: 6_636 } });
     expect(first).toBe(880);
@@ -108,7 +108,7 @@ describe('an American household’s rental', () => {
     expect(taxes({ participation: 'none' }, { each: { interest: 6_636 } })[0]).toBe(1_100);
   });
 
-  it('writes off neither land nor more than the given basis', () => {
+  it('does not write off land, or more than the given basis', () => {
     expect(taxes({ landShare: percent(100) }, { each: { interest: 15_000 } })[0]).toBe(5_000 * 0.8 * 0.22);
   });
 
@@ -236,7 +236,7 @@ const owners = fc.record({
 });
 
 describe('every American hold', () => {
-  it('gives each dollar to costs, lenders, tax or the owner, and has the same first year when calculated alone', () => {
+  it('allocates each dollar to costs, lenders, tax or the owner, and has the same first year when calculated alone', () => {
     fc.assert(
       fc.property(owners, holds, (owner, hold) => {
         const asked = request(hold);
@@ -268,7 +268,7 @@ describe('every American hold', () => {
     expect(outcome({}, { years: 1 }).rules.map(({ id }) => id)).not.toContain('us-income-tax-2027');
   });
 
-  it('has a note once, even if it applies every year', () => {
+  it('lists a note once, even if it applies every year', () => {
     const notes = outcome({ otherIncome: fromMajor(160_000) }, { years: 8 }).notes.filter((note) => note.includes('is carried forward'));
     expect(notes).toHaveLength(1);
   });

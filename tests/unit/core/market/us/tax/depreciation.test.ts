@@ -39,13 +39,13 @@ describe('residential buildings', () => {
     expect(row('residential', 1)).toEqual([3.485, 3.182, 2.879, 2.576, 2.273, 1.97, 1.667, 1.364, 1.061, 0.758, 0.455, 0.152]);
   });
 
-  it('deduct 3.636% in years 2 to 9 and then alternate until year 27', () => {
+  it('are written off at 3.636% in years 2 to 9, and then at alternating rates until year 27', () => {
     expect([row('residential', 2), row('residential', 9)]).toEqual([repeated(3.636, 3.636), repeated(3.636, 3.636)]);
     expect([row('residential', 10), row('residential', 26)]).toEqual([repeated(3.637, 3.636), repeated(3.637, 3.636)]);
     expect([row('residential', 11), row('residential', 27)]).toEqual([repeated(3.636, 3.637), repeated(3.636, 3.637)]);
   });
 
-  it('end in year 28 or 29', () => {
+  it('are fully written off in year 28 or 29', () => {
     expect(row('residential', 28)).toEqual([1.97, 2.273, 2.576, 2.879, 3.182, 3.485, ...Array.from({ length: 6 }, () => 3.636)]);
     expect(row('residential', 29)).toEqual([0, 0, 0, 0, 0, 0, 0.152, 0.455, 0.758, 1.061, 1.364, 1.667]);
     expect(row('residential', 30)).toEqual(repeated(0, 0));
@@ -54,7 +54,7 @@ describe('residential buildings', () => {
 
 // Table A-7a, from http://cxp.cengage.com (Table 7.4).
 describe('other buildings', () => {
-  it('have the first and last years of the table and 2.564% in between', () => {
+  it('are written off as in the table in the first and last years, and at 2.564% in between', () => {
     const first = [2.461, 2.247, 2.033, 1.819, 1.605, 1.391, 1.177, 0.963, 0.749, 0.535, 0.321, 0.107];
     expect(row('non-residential', 1)).toEqual(first);
     expect([row('non-residential', 2), row('non-residential', 39)]).toEqual([repeated(2.564, 2.564), repeated(2.564, 2.564)]);

@@ -73,7 +73,7 @@ describe('tax on gains: invariants', () => {
   const dollars = fc.integer({ min: 0, max: 200_000_000 }).map(minor);
   const filing = fc.constantFrom<GainsTaxInput['filing']>('single', 'joint', 'separate', 'head');
 
-  it('more income never lowers the tax on a gain, and no gain pays more than 25%', () => {
+  it('more income never lowers the tax on a gain, and no gain is taxed at more than 25%', () => {
     fc.assert(
       fc.property(filing, fc.tuple(dollars, dollars), fc.tuple(dollars, dollars), (status, incomes, [longTermGain, recapturedGain]) => {
         const at = (ordinaryIncome: number) =>

@@ -55,7 +55,7 @@ describe('the tax on a flip', () => {
     ]);
   });
 
-  it('on a loss is refunded against other income', () => {
+  it('is negative on a loss, which reduces the tax on other income', () => {
     expect(flip(-10_000)).toMatchObject({ ok: true, value: { onIncome: fromMajor(-1_200), onSelfEmployment: 0 } });
   });
 

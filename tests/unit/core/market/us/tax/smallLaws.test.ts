@@ -112,7 +112,7 @@ describe('the parts of a building', () => {
 });
 
 describe('components by share of a price', () => {
-  it('split off the land, then the short-lived parts of the rest', () => {
+  it('split off the land, then the short-lived parts of the remainder', () => {
     const parts = componentsByShare({ price: fromMajor(1_000_000), landShare: percent(20), shortLivedShare: percent(25) });
     expect(parts).toEqual({ price: fromMajor(1_000_000), land: fromMajor(200_000), shortLived: [fromMajor(200_000)] });
     expect(toMajor(taxSaved(fromMajor(200_000), percent(37)))).toBe(74_000);

@@ -124,11 +124,11 @@ describe('state income tax on a long-term gain', () => {
     ['MO', 0],
     ['SC', 0.0521 * 0.56],
     ['WI', 0.0765 * 0.7],
-  ] as const)('applies to only part of it in %s', (state, share) => {
+  ] as const)('applies to only part of the gain in %s', (state, share) => {
     expect(taxOf(state, { other: 500_000, gain: 100_000 })).toBeCloseTo(100_000 * share, 2);
   });
 
-  it('has separate rates in Montana, above other income', () => {
+  it('has separate rates in Montana, applied on top of other income', () => {
     expect(taxOf('MT', { other: 100_000, gain: 10_000 })).toBe(410);
     expect(taxOf('MT', { other: 16_100, gain: 50_000 })).toBe(47_500 * 0.03 + 2_500 * 0.041);
   });
@@ -138,7 +138,7 @@ describe('state income tax on a long-term gain', () => {
     expect(taxOf('HI', { other: 28_000, gain: 1_000 })).toBe(64);
   });
 
-  it('is 2% higher in Maryland with income above $350,000', () => {
+  it('is 2% of the gain higher in Maryland if income exceeds $350,000', () => {
     expect(taxOf('MD', { other: 290_000, gain: 60_000 })).toBe(3_450);
     expect(taxOf('MD', { other: 290_001, gain: 60_000 })).toBe(4_650);
   });

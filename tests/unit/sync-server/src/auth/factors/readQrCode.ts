@@ -11,10 +11,10 @@ export function readQrCode(modules: readonly (readonly boolean[])[]): string {
     return dark(row ?? 0, column ?? 0) ? 1 << bit : 0;
   }).reduce((sum, bit) => sum | bit, 0);
   const second = Array.from({ length: 15 }, (_, bit) => ((bit < 8 ? dark(8, size - 1 - bit) : dark(size - 15 + bit, 8)) ? 1 << bit : 0));
-  if (second.reduce((sum, bit) => sum | bit, 0) !== format) throw new Error('The two copies of the format differ');
+  if (second.reduce((sum, bit) => sum | bit, 0) !== format) throw new Error('The two copies of the format information differ');
   const plain = format ^ 0b1010_1000_0010_010;
-  if (bchRemainder(plain) !== 0) throw new Error('The format is no code word');
-  if (plain >>> 13 !== 0) throw new Error('Not level M');
+  if (bchRemainder(plain) !== 0) throw new Error('The format information is not a valid code word');
+  if (plain >>> 13 !== 0) throw new Error('The error correction level is not M');
   const bytes = readModules(size, version, (row, column) => dark(row, column) !== maskBit((plain >>> 10) & 7, row, column));
   const data = deinterleaved(bytes, version);
   return readByteMode(data, version);
@@ -128,7 +128,7 @@ function tables(): { readonly power: readonly number[]; readonly log: readonly n
 
 function readByteMode(data: readonly number[], version: number): string {
   const bits = data.map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  if (!bits.startsWith('0100')) throw new Error('Not in byte mode');
+  if (!bits.startsWith('0100')) throw new Error('The data is not in byte mode');
   const lengthEnd = version < 10 ? 12 : 20;
   const length = Number.parseInt(bits.slice(4, lengthEnd), 2);
   const content = bits.slice(lengthEnd, lengthEnd + length * 8).match(/.{8}/g) ?? [];

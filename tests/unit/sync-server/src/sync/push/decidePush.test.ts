@@ -26,7 +26,7 @@ function push({ head, rows }: Kept, sent: readonly CheckedRow[]): { readonly kep
   return { kept: { head: decision.head, rows: after }, decision };
 }
 
-/** Rows over few ids and mids, so that replays, conflicts and deletions occur. */
+/** Rows with only a few ids and mids, so that replays, conflicts and deletions occur. */
 const someRow = fc.record({
   coll: fc.constantFrom('deals' as const, 'notes' as const),
   id: fc.constantFrom('a', 'b', 'c'),

@@ -35,7 +35,7 @@ describe('signOutText', () => {
     expect(signOutText({ changes: 3, media: 0 }, true)).toContain('permanently deletes them');
   });
 
-  it('signOutText: names photos and voice notes that a removal deletes, also if all changes are synced', () => {
+  it('signOutText: names photos and voice notes that a removal deletes, even if all changes are synced', () => {
     expect(signOutText({ changes: 0, media: 2 }, false)).toBe('Everything is synced.');
     expect(signOutText({ changes: 0, media: 2 }, true)).toBe(
       '2 photos and voice notes are stored on this device only. Removing your data permanently deletes them. Download a copy first to keep them.',

@@ -17,7 +17,7 @@ import { sampleJob } from '../../../../../support/dealFixtures.ts';
 
 function compared() {
   const found = compareForDeal({ job: sampleJob(), products: [], rateShift: zeroRate });
-  if (!found.ok || found.value.comparison.kind !== 'compared') throw new Error('Nothing to compare');
+  if (!found.ok || found.value.comparison.kind !== 'compared') throw new Error('There are no mortgages to compare');
   return found.value.comparison;
 }
 
@@ -79,7 +79,7 @@ describe('mortgage comparison text', () => {
 
   it('applies the initial rate and every upfront fee to the deal', () => {
     const [quote] = compared().quotes;
-    if (quote === undefined) throw new Error('No quote');
+    if (quote === undefined) throw new Error('The product has no quote');
     const taken = assumptionsOfQuote(quote);
     expect(taken.mortgageRate).toBe(quote.terms.initialRate);
     expect(Number(taken.arrangementFee)).toBe(

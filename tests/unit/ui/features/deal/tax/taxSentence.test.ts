@@ -8,7 +8,7 @@ import { sampleJob } from '../../../../../support/dealFixtures.ts';
 
 function taxed(): AfterTax {
   const result = evaluateWithAfterTax(sampleJob());
-  if (!result.ok || result.outcome.afterTax === undefined) throw new Error('No taxes');
+  if (!result.ok || result.outcome.afterTax === undefined) throw new Error('The outcome has no after-tax result');
   return result.outcome.afterTax;
 }
 
@@ -31,7 +31,7 @@ describe('taxSentence', () => {
   it('says that all forms leave the same if their gains are equal', () => {
     const afterTax = taxed();
     const [form] = afterTax.forms;
-    if (form === undefined) throw new Error('No form');
-    expect(taxSentence({ ...afterTax, forms: [form, form] })).toMatch(/^Every form of ownership leaves you the same, £/);
+    if (form === undefined) throw new Error('The result has no form of ownership');
+    expect(taxSentence({ ...afterTax, forms: [form, form] })).toMatch(/^Every form of ownership leaves you the same amount: £/);
   });
 });

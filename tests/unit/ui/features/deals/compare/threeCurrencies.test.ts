@@ -99,7 +99,7 @@ describe('exchangeText', () => {
   });
 
   it('says which amounts are not converted', () => {
-    expect(text('GBP', ['PLN', 'USD'])).toMatch(/Amounts in zlotys aren’t converted, because we don’t have that month’s rate\.$/);
+    expect(text('GBP', ['PLN', 'USD'])).toMatch(/Amounts in zlotys aren’t converted, because we don’t have a rate for that month\.$/);
     expect(text('PLN', ['PLN', 'EUR', 'USD'])).toBe(
       'We don’t have an exchange rate from euros or dollars to zlotys, so amounts aren’t converted.',
     );

@@ -164,7 +164,7 @@ describe('export, then import', () => {
 
   it('applies an edited price, stage and tag, adds a new row as a deal, and describes each', async () => {
     const [sample] = fc.sample(deal(1), { numRuns: 1, seed: 7 });
-    if (sample === undefined) throw new Error('No sample');
+    if (sample === undefined) throw new Error('There is no sample deal');
     const one = { ...sample, inputs: { 'buy-to-let': {} } };
     const [head = [], line = []] = await fileOf([one], 'xlsx');
     const put = (cells: readonly SheetCell[], name: string, cell: SheetCell) =>

@@ -5,7 +5,7 @@ const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const toggled = (before: string, id: string, from: string | null) => [...withToggled(new Set(before), { id, from, rows })].join('');
 
 describe('withToggled', () => {
-  it('selects and deselects one', () => {
+  it('selects and deselects one deal', () => {
     expect(toggled('', 'b', null)).toBe('b');
     expect(toggled('ab', 'b', null)).toBe('a');
   });
@@ -16,7 +16,7 @@ describe('withToggled', () => {
     expect(toggled('abcd', 'b', 'd')).toBe('a');
   });
 
-  it('toggles only one if the start of the range is no longer listed', () => {
+  it('toggles only one deal if the start of the range is no longer listed', () => {
     expect(toggled('x', 'b', 'x')).toBe('xb');
   });
 });

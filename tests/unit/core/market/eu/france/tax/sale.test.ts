@@ -118,15 +118,15 @@ describe('the gain of a private sale', () => {
 });
 
 describe('tax on a sale at the end of a hold', () => {
-  it('ignores amortisation for unfurnished letting, and counts what was used under LMNP réel', () => {
+  it('counts the amortisation used under LMNP réel, and ignores it for unfurnished letting', () => {
     const given = { years: years(4), sale: sale('2029-12-31', 250_000) };
-    // 250,000 − 200,000 − 15,000 = 35,000 at 36.2%; with 20,000 of amortisation used, also 850 of surtax.
+    // 250,000 − 200,000 − 15,000 = 35,000 at 36.2%; with 20,000 of amortisation used, 850 of surtax is added.
     expect(saleTax(given)).toBe(12_670);
     expect(saleTax({ ...given, settings: under('lmnp-reel') })).toBe(20_760);
     expect(saleTax({ ...given, settings: under('micro-bic') })).toBe(12_670);
   });
 
-  it('does not count works again that were deducted from rent', () => {
+  it('does not count works that were already deducted from rent', () => {
     const given = { works: fromMajor(20_000), years: years(4), sale: sale('2030-06-30', 250_000) };
     const built = saleTax({ ...given, settings: under('reel-foncier', { worksAre: 'construction' }) });
     expect(built).toBe(5_430);
@@ -167,7 +167,7 @@ describe('a sale by a company', () => {
     expect([2025, 2026].map((soldIn) => toMajor(dividendTax(fromMajor(10_000), soldIn)))).toEqual([3_000, 3_140]);
   });
 
-  it('pays no tax on a loss', () => {
+  it('is not taxed on a loss', () => {
     expect(companySale(fromMajor(100_000), fromMajor(150_000)).tax).toBe(0);
   });
 });

@@ -62,7 +62,7 @@ describe('German defaults', () => {
     expect(toMajor(germanyDefaults.costs.serviceChargePerYear.value)).toBe(439);
   });
 
-  it('answer every question about the tax', () => {
+  it('include an answer to every question about the tax', () => {
     expect(Object.values(germanyTaxRows).every(({ fallback }) => fallback !== null)).toBe(true);
   });
 });

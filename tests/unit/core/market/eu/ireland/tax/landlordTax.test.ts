@@ -22,11 +22,11 @@ describe('Irish tax on a year’s letting', () => {
     expect(taxOfYear()).toBe(4_982.74);
   });
 
-  it('without registration the interest is not deducted', () => {
+  it('does not deduct interest if the tenancy is not registered', () => {
     expect(toMajor(taxed({ settings: { ...settings, registered: false } }).years[0]!.taxable)).toBe(16_500);
   });
 
-  it('outdated figures are not used: 75% of interest, 4% PRSI, a flat charge of 4.5%', () => {
+  it('does not use outdated figures: 75% of interest, 4% PRSI, a flat charge of 4.5%', () => {
     const outdated = 20_000 - 3_500 - 0.75 * 6_000;
     expect(toMajor(taxed().years[0]!.taxable)).not.toBe(outdated);
     expect(taxOfYear()).not.toBe(4_200 + 10_500 * 0.085);
@@ -38,12 +38,12 @@ describe('Irish tax on a year’s letting', () => {
     expect([difference('2026-12-31'), difference('2027-12-31'), difference('2028-12-31')]).toEqual([1_000, 1_000, 0]);
   });
 
-  it('relief is not given if there is no income tax to reduce', () => {
+  it('includes no rental income relief if there is no income tax to reduce', () => {
     const poor = { owners: [owner(1, 0)] as const, years: [year('2026-12-31', { rent: 18_000 })] as const };
     expect(taxOfYear({ ...poor, settings: { ...settings, rentalRelief: true } })).toBe(taxOfYear(poor));
   });
 
-  it('furniture is written off by an eighth a year over eight years, except for Universal Social Charge', () => {
+  it('writes furniture off by an eighth a year over eight years, except for Universal Social Charge', () => {
     const years = Array.from({ length: 9 }, (_, at) => year(`${2026 + at}-12-31`)) as [ReturnType<typeof year>];
     const found = taxed({ years, furniture: fromMajor(8_000) }).years.map(({ taxable }) => toMajor(taxable));
     expect(found).toEqual([...Array.from({ length: 8 }, () => 9_500), 10_500]);
@@ -51,7 +51,7 @@ describe('Irish tax on a year’s letting', () => {
     expect(taxOfYear() - taxOfYear({ furniture: fromMajor(8_000) })).toBeCloseTo(442.38, 2);
   });
 
-  it('a loss is carried forward and reduces only later letting profits', () => {
+  it('carries a loss forward, to reduce later letting profits only', () => {
     const years = [year('2026-12-31', { costs: 20_500 }), year('2027-12-31')] as const;
     expect(taxed({ years }).years.map(({ taxable, tax }) => [toMajor(taxable), tax > 0])).toEqual([
       [0, false],
@@ -60,24 +60,24 @@ describe('Irish tax on a year’s letting', () => {
   });
 
   it('for a couple filing jointly has a 20% band that increases by the lower income', () => {
-    // Separately 2,100 and nothing; jointly 17,550 less 14,400.
+    // Separately they pay 2,100 and nothing, jointly 17,550 less 14,400.
     const owners = [owner(0.5, 70_000), owner(0.5, 5_000)] as const;
     expect(taxOfYear({ owners, settings: { ...settings, assessment: 'joint' } }) - taxOfYear({ owners })).toBeCloseTo(1_050, 2);
   });
 
   it('for a couple with one owner takes the spouse’s income into account', () => {
-    // 22,600 less 18,400 with €40,000; 13,600 less 10,000 without.
+    // 22,600 less 18,400 if the spouse earns €40,000, and 13,600 less 10,000 otherwise.
     expect(together(40_000) - together(0)).toBeCloseTo(600, 2);
   });
 
-  it('later years use the 2026 figures and say so', () => {
+  it('uses the 2026 figures for later years and says so', () => {
     const later = taxed({ years: [year('2027-12-31')] });
     expect(later.notes.join(' ')).toContain('Years after 2026 use the 2026 figures');
     expect(later.rules.find(({ id }) => id === 'ie-later-years')?.confirmed).toBe(false);
     expect(taxed().rules.some(({ id }) => id === 'ie-later-years')).toBe(false);
   });
 
-  it('letting income above €100,000 is charged an unconfirmed surcharge', () => {
+  it('includes an unconfirmed surcharge on letting income above €100,000', () => {
     const rich = taxed({ years: [year('2026-12-31', { rent: 120_000 })] });
     expect(rich.rules.some(({ id, confirmed }) => id === 'ie-usc-surcharge' && confirmed === false)).toBe(true);
     expect(taxed({ years: [year('2026-12-31', { rent: 109_500 })] }).rules.some(({ id }) => id === 'ie-usc-surcharge')).toBe(false);

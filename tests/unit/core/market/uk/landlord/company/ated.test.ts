@@ -47,11 +47,11 @@ describe('the annual tax on enveloped dwellings', () => {
     expect(open('2026-04-01')).toEqual(['ated-2026-04-01']);
   });
 
-  it('is nil if let to unconnected people or held for sale; a note gives the amount relieved and the annual claim', () => {
+  it('is nil if the home is let to unconnected people or held for sale; a note gives the amount relieved and the annual claim', () => {
     for (const relief of ['let-to-unconnected', 'property-trade'] as const) {
       const answer = ated(isoDate('2026-11-20'), { value: fromMajor(600_000), relief });
       expect([answer.charge, answer.unrelieved]).toEqual([0, fromMajor(4450)]);
-      expect(answer.notes[0]).toMatch(/nil, relief claimed .*; without it £4,450 a year\. The claim has to be made every year\./);
+      expect(answer.notes[0]).toMatch(/nil if relief is claimed .*, otherwise £4,450 a year\. The claim has to be made every year\./);
       expect(answer.notes[1]).toContain('1 April 2022');
     }
   });

@@ -105,12 +105,12 @@ describe('a sale by a company', () => {
     // Tax on the gain is 22,750. Cash of 141,250 repays 64,000 and pays 77,250 of dividends, 500 of it tax-free. With a salary of
     // 60,000 they remove the personal allowance, so 12,570 more of the salary is taxed at 40%.
     expect([toMajor(answer.companyTax), toMajor(answer.loanRepaid), toMajor(answer.dividends)]).toEqual([22_750, 64_000, 77_250]);
-    // Taxable salary 60,000 without allowance: 5,028 more; dividends from 60,500: 64,640 at 35.75%, 12,110 at 39.35%.
+    // The salary of 60,000 without an allowance is taxed 5,028 more. Dividends start at 60,500: 64,640 at 35.75%, 12,110 at 39.35%.
     expect(toMajor(answer.dividendTax)).toBe(5028 + 23_108.8 + 4765.29);
     expect(answer.notes.join(' ')).toContain('paid out at once');
   });
 
-  it('a loss on the sale does not reduce letting profits', () => {
+  it('does not reduce letting profits, even at a loss', () => {
     const atLoss = { ...disposal, proceeds: fromMajor(200_000) };
     const answer = companyGain('england', { disposal: atLoss, settings, owners, carried: empty, yearProfit: fromMajor(8000) });
     expect([answer.companyTax, answer.dividends]).toEqual([0, 0]);

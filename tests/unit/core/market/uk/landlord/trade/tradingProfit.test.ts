@@ -20,7 +20,7 @@ describe('class 4 national insurance', () => {
     // 37,700 at 9% + 9,730 at 2%, then at 6%
     ['2024-04-05', 60_000, 3393 + 194.6],
     ['2024-04-06', 60_000, 2262 + 194.6],
-    // The published example for 2026-27: 75,000 pays 2,262 + 494.60.
+    // The published example for 2026-27: a profit of 75,000 pays 2,262 + 494.60.
     ['2026-11-20', 75_000, 2756.6],
     ['2026-11-20', 12_570, 0],
     ['2026-11-20', 0, 0],
@@ -65,7 +65,7 @@ describe('an individual who trades in property', () => {
     expect(person(40_000).notes.join(' ')).toMatch(/badges of trade.*Capital gains tax would apply instead/);
   });
 
-  it('never pays less on a higher profit, nor more than the profit', () => {
+  it('never pays less tax on a higher profit, or more tax than the profit', () => {
     const places = fc.constantFrom<Place>('england', 'northern-ireland', 'scotland', 'wales');
     const amount = fc.integer({ min: 0, max: 400_000 });
     fc.assert(
@@ -94,7 +94,7 @@ describe('a company that trades in property', () => {
     expect(toMajor(company(profit, associated).tax)).toBe(tax);
   });
 
-  it('has a note that paying it out is taxed again', () => {
+  it('has a note that the profit is taxed again when it is paid out', () => {
     expect(company(40_000).notes.join(' ')).toContain('dividend tax on what they take out');
   });
 });

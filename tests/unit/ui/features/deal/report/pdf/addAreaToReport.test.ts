@@ -40,7 +40,7 @@ describe('addAreaToReport', () => {
     ]);
   });
 
-  it('lists deals in the same district if comparables are too few, never itself, a sample or a binned deal', () => {
+  it('lists deals in the same district if there are too few comparables, but never the deal itself, a sample or a binned deal', () => {
     const few = [row('a'), row('b'), row(deal.id), row(sampleIdText(1)), row('gone', { binned: 1 })];
     expect(tables(few)).toEqual(['area-rents', 'area-figures', 'area-score', 'area-sources', 'comparables']);
     expect(addAreaToReport(report, deal, { book, districts: null, rows: few, now }).comparables?.[0]).toMatch(/^2 other properties in M6/);

@@ -28,10 +28,10 @@ describe('nearbyComparison', () => {
 
   it.each([
     ['itself', { id: deal.id }],
-    ['one in the bin', { binned: 1 as const }],
+    ['a deal in the bin', { binned: 1 as const }],
     ['one elsewhere', { outcode: 'M7' }],
-    ['one without a price', { price: null }],
-    ['one in another currency', { currency: 'EUR' }],
+    ['a deal without a price', { price: null }],
+    ['a deal in another currency', { currency: 'EUR' }],
     ['a sample', { id: sampleIdText(1) }],
   ])('excludes %s', (_, changes) => {
     expect(nearbyComparison(deal, [row(changes)]).homes).toEqual([]);
