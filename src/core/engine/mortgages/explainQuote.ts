@@ -45,6 +45,8 @@ const ofDeal = (label: string, amount: Minor): Term => given(label, formatMoney(
 const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 const none = 'No rate change';
 
+const annuityFormula = 'Loan × r ÷ (1 − (1 + r)^−n), where r = rate ÷ 12 and n = months left. Rounded to the penny.';
+
 function paymentRecipes({
   quote,
   need,
@@ -54,10 +56,7 @@ function paymentRecipes({
   'initialPayment' | 'reversionPayment' | 'cashFlowInitial' | 'cashFlowAfterReversion' | 'upfrontCash'
 > {
   const { terms, reversion, cashFlow, initialPayment } = quote;
-  const formula =
-    need.kind === 'interest-only'
-      ? 'Loan × rate ÷ 12'
-      : 'Loan × r ÷ (1 − (1 + r)^−n), where r = rate ÷ 12 and n = months left. Rounded to the penny.';
+  const formula = need.kind === 'interest-only' ? 'Loan × rate ÷ 12' : annuityFormula;
   const loan = computed('Loan with added fees', quote.loan.total);
   const term = given('Term', monthsText(need.termMonths), 'Your deal');
   const initialRate = given('Initial rate', formatRate(terms.initialMonths === 0 ? terms.reversionRate : terms.initialRate), from);
