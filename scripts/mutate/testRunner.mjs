@@ -2,8 +2,8 @@ import { bundleTests } from './bundle.mjs';
 import { roomCalled } from './rooms.mjs';
 
 /**
- * Runs a room's tests for Stryker in its own process. Reloading the bundle for each mutant takes a hundredth of the time that a Vitest
- * worker needs. Under Vitest 4, Stryker's Vitest runner cannot tell which tests reach a mutant.
+ * Runs a room's tests inside the process that Stryker starts for this runner, without Vitest workers. Reloading the bundle for each mutant
+ * takes a hundredth of the time that a Vitest worker needs. Under Vitest 4, Stryker's Vitest runner cannot tell which tests reach a mutant.
  */
 class InProcessTestRunner {
   #load;
@@ -48,7 +48,7 @@ class InProcessTestRunner {
     return verdictOf(quickFirst, () => stryker.hitCount > hitLimit);
   }
 
-  /** If modules fail to load, every test fails. */
+  /** The tests, or the error if the modules failed to load. That error kills the mutant. */
   async #loadedOrError() {
     try {
       return { tests: await this.#load() };
@@ -63,7 +63,7 @@ function verdictOf(tests, isEndless) {
   for (const test of tests) {
     const outcome = outcomeOf(test);
     run += 1;
-    if (isEndless()) return { status: 'timeout', reason: 'a mutant was reached far more often than the original source' };
+    if (isEndless()) return { status: 'timeout', reason: 'the mutated code was reached far more often than in the original source' };
     if (outcome.status === failed) return { status: 'killed', killedBy: [test.id], failureMessage: outcome.failureMessage, nrOfTests: run };
   }
   return { status: 'survived', nrOfTests: run };

@@ -4,7 +4,7 @@ create table private.read_listings (
   user_id uuid not null references auth.users (id) on delete cascade,
   site text not null check (site in ('rightmove', 'zoopla')),
   listing_id text not null check (listing_id ~ '^[1-9][0-9]{0,11}$'),
-  -- How often it was re-checked on this day (UTC, by the database's clock).
+  -- How many times it was re-checked on this day (UTC, by the database's clock).
   day date,
   checks integer not null default 0 check (checks >= 0),
   primary key (user_id, site, listing_id)

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../../src/core/kernel/countries.ts';
 
-/** An address as people write it, with the country it indicates (null: none) and its British outcode. */
+/** An address as people write it, with the country it indicates (null if it indicates none) and its British outcode. */
 interface WrittenAddress {
   readonly text: string;
   readonly country: CountryCode | null;

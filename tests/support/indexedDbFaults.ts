@@ -115,7 +115,7 @@ function transactionOf(of: object): Abortable | null {
   return (found ?? nested ?? source) as Abortable | null;
 }
 
-/** Runs a scenario with one failing call (null: none). Returns how many calls it made, and which one failed. */
+/** Runs a scenario with one failing call (null for none). Returns how many calls it made, and which one failed. */
 export async function suffering<Value>(
   fault: PlannedFault | null,
   scenario: () => Promise<Value>,

@@ -6,7 +6,7 @@ import { createChance } from './chance.ts';
 import { mutatePage } from './mutatePage.ts';
 import { unsoundIn } from './unsoundListing.ts';
 
-/** A page to mutate, by name. */
+/** A page to mutate, with its name. */
 export interface SavedPage {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -38,7 +38,7 @@ export function readMutated(pages: readonly SavedPage[], seed: number): Mutation
   }
 }
 
-/** A listing must be valid, and any other page must have a named kind. */
+/** A listing must be valid, and any other page must have an error code or name the blocker. */
 function troubleIn(reading: PageReading): readonly string[] {
   switch (reading.kind) {
     case 'listing':
@@ -47,9 +47,9 @@ function troubleIn(reading: PageReading): readonly string[] {
       return reading.listings.flatMap(unsoundIn);
     case 'not-a-listing':
     case 'unreadable':
-      return typeof reading.code === 'string' ? [] : ['no name for what it is'];
+      return typeof reading.code === 'string' ? [] : ['the reading has no error code'];
     case 'blocked':
-      return typeof reading.by === 'string' ? [] : ['no name for who blocks'];
+      return typeof reading.by === 'string' ? [] : ['the reading does not say who blocked the page'];
     default:
       return [];
   }

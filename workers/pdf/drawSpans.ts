@@ -16,7 +16,7 @@ export function drawSpans(sheet: Sheet, y: number, chart: SpanChart): number {
   return sheet.tags.draw(sheet.tags.add('Figure', { alt: chart.summary }), () => drawBars(sheet, at + 0.5, chart));
 }
 
-/** Draws the sentence, then the bars row by row with their scale below. */
+/** Draws the summary, then the bars row by row with their scale below. */
 function drawBars(sheet: Sheet, y: number, chart: SpanChart): number {
   let at = drawText(sheet, y, summaryOf(sheet, chart)) + 2;
   const plot = { x: sheet.left + sheet.width * 0.34, width: sheet.width * 0.43 };
@@ -37,7 +37,7 @@ function drawBars(sheet: Sheet, y: number, chart: SpanChart): number {
 
 const summaryOf = (sheet: Sheet, { summary }: SpanChart) => ({ text: summary, x: sheet.left, width: sheet.width, look: look.small });
 
-/** The height, in millimetres, that must stay on one page: all bars, or the title, the sentence and the first few bars. */
+/** The heights, in millimetres, of what must stay on one page: all bars, or the title, the summary and the first few bars. */
 export function spansKeep(sheet: Sheet, chart: SpanChart): UnbrokenHeight {
   const head = 14 + textHeight(sheet, chart.summary, summaryOf(sheet, chart)) + axisHeight;
   const rows = chart.rows.map((row) => rowTexts(sheet, row).tall + rowGap);

@@ -80,7 +80,7 @@ export function us(folder: string): readonly PackDraft[] {
       Prices: '2000 to 2025, each fourth quarter',
       Population: '2025',
       Income: '2026',
-      'Prices of counties': '2024',
+      'County prices': '2024',
       'American Community Survey': '2019 to 2023; rented homes, 2014 to 2018',
       'Natural hazards': 'November 2021',
     },
@@ -206,7 +206,7 @@ function zips(folder: string): PackDraft {
     load: 'on demand',
     rows: rows.length,
     expectedRows: 42_354,
-    vintage: { 'ZIP codes': 'Census areas 2020s; GeoNames points' },
+    vintage: { 'ZIP codes': 'Census areas from the 2020s; GeoNames locations' },
     budget: 450_000,
   };
 }

@@ -49,7 +49,7 @@ const hazard: MeasureSpec = {
   period: 'November 2021',
   sources: ['fema-nri'],
   bounds: [1, 5],
-  note: 'Rated against other counties by expected loss and how vulnerable residents are. It doesn’t show an individual home’s flood zone or premium.',
+  note: 'A rating against other counties, by expected loss and how vulnerable residents are. It doesn’t show a home’s flood zone or insurance premium.',
 };
 
 const ratings = ['Very Low', 'Relatively Low', 'Relatively Moderate', 'Relatively High', 'Very High'];

@@ -83,7 +83,7 @@ export const ukAuthorityMeasures: readonly MeasureSpec[] = [
     note: 'A higher score means more deprived.',
   },
   {
-    ...one('imd_rank', 'Deprivation rank of 296', 'mhclg-iod'),
+    ...one('imd_rank', 'Deprivation rank among England’s 296 councils', 'mhclg-iod'),
     group: 'deprivation',
     unit: 'rank',
     d: 0,

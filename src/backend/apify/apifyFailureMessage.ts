@@ -35,7 +35,7 @@ export function apifyFailureMessage(failure: ApifyFailure): string {
     case 'empty':
       return `The actor's run succeeded but returned no listings${inBrackets(failure.statusMessage)}. The portal may have blocked it, or the page may have no listings. Open it in your browser to check. ${capture}`;
     case 'unreadable-items':
-      return `The run returned ${count(failure.refused.length, 'record')}, but not the requested listings (${refusedCounts(failure.refused)}). The actor’s output may have changed. Check its raw items and its field map in the settings.`;
+      return `The run returned ${count(failure.refused.length, 'record')}, but not the requested listings (${refusedCounts(failure.refused)}). The actor’s output may have changed. Check its raw items, and check its field map in the settings.`;
     case 'run-failed':
     case 'run-timed-out':
     case 'run-aborted':

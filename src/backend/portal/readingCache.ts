@@ -13,7 +13,7 @@ export interface ReadingCache {
   keep(url: string, reading: CachedReading): void;
 }
 
-/** The maximum number of readings. Each takes about five kilobytes. The least recently used are evicted. */
+/** The maximum number of readings. Each takes about five kilobytes. The least recently stored are evicted. */
 const most = 500;
 
 export function createReadingCache(): ReadingCache {

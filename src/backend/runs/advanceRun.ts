@@ -23,10 +23,10 @@ export interface ActiveRun {
   readonly search: SearchUrl;
 }
 
-/** How often to try a busy page, of results or of a listing, before giving up. */
+/** How many times to try a busy page (of results or of a listing) before giving up. */
 const mostAttempts = 3;
 
-/** How often a page may be leased without being read. After that we assume that it crashes its worker. */
+/** How many times a page may be leased without being read. After that we assume that it crashes its worker. */
 const poisoned = 5;
 
 /** How many listings of one run are processed concurrently. The source has its own limit across all runs. */
@@ -38,7 +38,7 @@ export function searchOf({ site, url }: { readonly site: string; readonly url: s
   return search.ok && search.value.site === site ? search.value : null;
 }
 
-/** Reads the run's next page of results if it is due and not leased by another worker. Returns whether it was. */
+/** Reads the run's next page of results if it is due and not leased by another worker. Returns false if there was no page to read. */
 export async function readNextPage(work: RunWork, run: ActiveRun): Promise<boolean> {
   const { runs, source } = work;
   const { caller, search } = run;
@@ -57,8 +57,8 @@ export async function readNextPage(work: RunWork, run: ActiveRun): Promise<boole
 }
 
 /**
- * Processes the run's listings until none is due or `most` of them are settled. Each is leased by one worker at a time. Returns how many
- * were processed.
+ * Processes the run's listings until none is due, but at most `most` of them. Each is leased by one worker at a time. Returns how many were
+ * processed.
  */
 export async function processListings(work: RunWork, run: ActiveRun, most: number): Promise<number> {
   let left = most;
@@ -101,7 +101,7 @@ interface Outcome {
 
 async function outcomeOf(source: ListingSource, site: PortalSite, item: TakenListing): Promise<Outcome> {
   if (item.card.completeness !== 'card') return { as: { state: 'saved', item: item.card }, asked: false };
-  // The request is built from the table again, because the caller could have changed the stored text.
+  // The URL is rebuilt from its parts before it is requested, because the caller could have changed the stored text.
   const target = canonicalListingUrl(item.url);
   if (!target.ok || target.value.site !== site || target.value.listingId !== item.listingId)
     return { as: { state: 'failed', ...named('not_a_listing_url', site) }, asked: false };

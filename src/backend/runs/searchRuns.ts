@@ -39,7 +39,7 @@ export interface SearchRuns {
   ): Promise<Opened>;
   /** The run with the listings that changed after version `after`. Null if the run does not exist or is not the caller's. */
   read(caller: Caller, run: string, after: number): Promise<IngestRun | null>;
-  /** The page of results to read now, and how often it was tried. Null if there is none. `seconds` is how long reading may take. */
+  /** The page of results to read now, and how many times it was tried. Null if there is none. `seconds` is how long reading may take. */
   takePage(caller: Caller, lease: Lease, seconds?: number): Promise<{ readonly page: number; readonly attempts: number } | null>;
   putOffPage(caller: Caller, lease: Lease, seconds: number): Promise<void>;
   addCards(caller: Caller, lease: Lease, found: FoundOnPage): Promise<void>;

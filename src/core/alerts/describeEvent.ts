@@ -33,7 +33,7 @@ export function describeEvent({ test, from, to }: Pick<AlertEvent, 'test' | 'fro
     case 'cover-at-rate':
       return `Rent covers ${wordsBeside(to, { unit: 'cover', value: test.atLeast })} of the interest at ${formatRate(test.rate)}${beforeWords(from)}`;
     case 'loan-to-value':
-      return `Loans are ${wordsBeside(to, { unit: 'rate', value: test.atMost })} of the value${beforeWords(from)}`;
+      return `Loans total ${wordsBeside(to, { unit: 'rate', value: test.atMost })} of the value${beforeWords(from)}`;
     default:
       return unreachable(test);
   }

@@ -13,7 +13,7 @@ export interface CalculatorInput {
   readonly monthlyCosts: Minor;
 }
 
-/** Null if the divisor is zero. Displayed to two decimals. */
+/** The calculator's results. A yield or ROI is null if its divisor is zero. Percentages are displayed to two decimal places. */
 export interface CalculatorResult {
   readonly mortgage: Minor;
   readonly grossYield: Rate | null;

@@ -76,8 +76,8 @@ const noAmericanCompany = 'US corporation taxes aren’t supported. Choose one o
 const beforeTax: Modelled = { 'before-tax': ['me', 'joint'], 'after-tax': [] };
 
 const beforeTaxOnly: Readonly<Partial<Record<StrategyId, string>>> = {
-  'rent-to-rent': 'US tax on rental arbitrage depends on the services you provide and isn’t supported. Choose figures before tax.',
-  'house-hack': 'US tax on a home you live in and partly rent out isn’t supported. Choose figures before tax.',
+  'rent-to-rent': 'US tax on rental arbitrage depends on the services you provide and isn’t supported. Choose before-tax figures.',
+  'house-hack': 'US tax on a home you live in and partly rent out isn’t supported. Choose before-tax figures.',
 };
 
 const american: Readonly<Record<StrategyId, Modelled>> = {
@@ -116,8 +116,8 @@ const noCompanyIn = (country: EuCountry): string =>
 
 function noTaxIn(country: EuCountry, market: MarketId, strategy: StrategyId): string {
   if (lettingLaws[country]?.ownTaxes.includes(regionOfMarket(market) ?? ''))
-    return `${marketNames[market]} has its own income tax, which isn’t supported. Choose figures before tax.`;
-  return `Tax on ${taxedOtherwise[strategy] ?? 'this'} isn’t supported in ${countryNames[country]}. Choose figures before tax.`;
+    return `${marketNames[market]} has its own income tax, which isn’t supported. Choose before-tax figures.`;
+  return `Tax on ${taxedOtherwise[strategy] ?? 'this'} isn’t supported in ${countryNames[country]}. Choose before-tax figures.`;
 }
 
 const taxedOtherwise: Readonly<Partial<Record<StrategyId, string>>> = {

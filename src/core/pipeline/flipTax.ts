@@ -66,4 +66,4 @@ export function flipTax(job: EvaluationJob, { buyer, projectMonths, purchasePric
 }
 
 const formula =
-  'For a person: income tax with the profit − income tax without it + Class 4 national insurance on the profit. For a company: corporation tax on the profit. The tax is for the tax year of the sale, and zero on a loss.';
+  'For a person: income tax with the profit − income tax without it + Class 4 national insurance on the profit. For a company: corporation tax on the profit. The tax is for the tax year of the sale, and zero for a loss.';

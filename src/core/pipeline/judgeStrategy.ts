@@ -150,7 +150,7 @@ function reachOf<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>, isMe
 
 function changeWords({ lever, now, isMet, found, amount }: Reach): string {
   if (isMet)
-    return found === null || found <= now ? `The ${lever.words} can’t go any higher.` : `It would still meet them at ${amount} or less.`;
+    return found === null || found <= now ? `At a higher ${lever.words} it would fail at least one rule.` : `It would still meet them at ${amount} or less.`;
   return found === null ? `No realistic ${lever.words} would make it work.` : `It would meet them all at ${amount} or less.`;
 }
 

@@ -74,7 +74,7 @@ const recipes: Readonly<Record<Exclude<PortfolioFigureId, 'return'>, Recipe>> = 
   debt: {
     label: 'Debt',
     unit: 'money',
-    formula: 'Today’s balance of each loan by its repayment schedule, starting from its latest statement if you have one.',
+    formula: 'Today’s balance of each loan according to its repayment schedule, from the latest statement if you entered one.',
     of: ({ debt }) => debt,
     terms: ['debt'],
   },

@@ -60,8 +60,8 @@ function changeWords(failed: readonly RuleResult[], { solve, assumptions, curren
     const room =
       offer !== null && offer > purchasePrice
         ? `It would still meet them at ${formatMoney(offer, currency)} or less`
-        : 'The price can’t go any higher';
-    return `${room}${rate === null ? '' : `, and cash flow stays positive up to a mortgage rate of ${formatRate(rate, 2)}`}.`;
+        : 'At a higher price it would fail at least one rule';
+    return `${room}.${rate === null ? '' : ` Cash flow stays positive up to a mortgage rate of ${formatRate(rate, 2)}.`}`;
   }
   if (offer !== null && offer < purchasePrice && offer >= purchasePrice / 2) {
     return `It would meet all your rules at ${formatMoney(offer, currency)} or less.`;

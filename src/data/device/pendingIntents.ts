@@ -23,7 +23,7 @@ const mostLinks = 500;
 
 const nothing: Intents = { analysis: null, links: [] };
 
-/** Empty if the browser stores nothing, or another build stored a different format. */
+/** The stored intents. Empty if the browser stores nothing, or another build stored a different format. */
 export function readIntents(): Intents {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -54,7 +54,7 @@ export interface Loaded {
   readonly hadRecords: boolean;
 }
 
-/** A conditional write. It applies only if the stored record is still the one it was based on (null: no record). */
+/** A conditional write. It applies only if the stored record is still the one it was based on (null if there was none). */
 export interface GuardedWrite {
   readonly key: RecordKey;
   /** The record to store. Null removes it. */

@@ -1,7 +1,10 @@
 import { isElementList, isObject } from './json.ts';
 import type { Body } from './syncedRecord.ts';
 
-/** A body with one value set (undefined: removed) at a path of the clocks. Missing containers along the path are created. */
+/**
+ * A copy of a record's body with the value at one path set, or removed if undefined. Paths are written as in the record's clocks. Missing
+ * containers along the path are created.
+ */
 export function withValueAt(body: Body, path: string, value: unknown): Body {
   const names = path.split('/').map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
   const changed = withMember(body, names, value);

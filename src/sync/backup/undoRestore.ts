@@ -8,7 +8,7 @@ import { undoKey } from '../../data/view/cached/backupState.ts';
 import { mergedMid } from '../merge/mergedMid.ts';
 import type { Stores } from '../../data/commands/stores.ts';
 
-/** A record as a restore left it, and its state before (null: it did not exist). */
+/** A record as a restore left it, and its state before (null if it did not exist). */
 export interface UndoEntry {
   readonly coll: CollectionName;
   readonly id: string;

@@ -48,7 +48,7 @@ export function writeUnsentFile({ owner, records, captures }: Unsent, at: number
 export function readUnsentFile(text: string): Result<Unsent, string> {
   const parsed = parseJson(text);
   const read = v.safeParse(unsentFile, parsed.ok ? parsed.value : null, { abortEarly: true });
-  if (!read.success) return err('This is not a file of unsent changes, or it was modified after export. Choose the original file.');
+  if (!read.success) return err('This is not a file of unsynced changes, or it was modified after export. Choose the original file.');
   const { owner, records, captures } = withoutDangerousKeys(read.output);
   const taken = records.map((record): SyncedRecord => ({ ...record, base: toBase(record.base), history: [], parked: null }));
   const unreadable = taken.find((record) => !record.deleted && bodyProblem(record) !== null);

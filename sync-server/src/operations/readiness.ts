@@ -4,7 +4,7 @@ import type { Database, DatabaseOutage } from '../store/database.ts';
 export type NotReady = 'stopping' | 'database' | DatabaseOutage;
 
 export interface Readiness {
-  /** Null if the server is ready for requests. */
+  /** Why the server is not ready for requests; null if it is. */
   readonly check: () => Promise<NotReady | null>;
   /** Marks the server as not ready from now on. It still answers requests that arrive. */
   readonly stop: () => void;

@@ -78,7 +78,10 @@ async function openChecked(
   return ok({ engine, room: watchDiskSpace(dataDir, { free, log, onShort: checkpoint }) });
 }
 
-/** Null if the tables that every statement needs can be read completely. Otherwise the reason why not, and the engine has been closed. */
+/**
+ * Reads the tables that every statement needs. Returns null if they can be read completely. Otherwise closes the engine and returns the
+ * reason.
+ */
 async function readCatalogue(engine: Engine): Promise<string | null> {
   const tables = ['pg_class', 'pg_attribute', 'pg_type', 'pg_proc', 'pg_namespace', 'pg_index', 'pg_constraint'];
   try {

@@ -14,7 +14,7 @@ const tokenWords: Readonly<Record<BadVerdict, string>> = {
   bad: badTokenMessage,
   'second-factor': 'This account uses a second factor. Sign in with it to continue.',
   deleted: 'This account has been deleted.',
-  unavailable: 'We can’t check your account right now. Your changes are safe and will be retried.',
+  unavailable: 'We can’t check your account right now. Your changes are safe and we’ll try again to sync them.',
 };
 
 export const tokenRefusal = (why: BadVerdict): Refusal => ({
@@ -40,6 +40,6 @@ export const resyncRequired: Refusal = {
 export const unavailable: Refusal = {
   status: 503,
   code: 'unavailable',
-  message: 'Sync is unavailable right now. Your changes are safe and will be retried.',
+  message: 'Sync is unavailable right now. Your changes are safe and we’ll try again to sync them.',
   retryAfterSeconds: 5,
 };

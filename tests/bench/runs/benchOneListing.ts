@@ -5,7 +5,7 @@ import { inProduct } from '../inProduct.ts';
 import type { BenchLine } from '../line.ts';
 import { untilIdle } from './untilIdle.ts';
 
-/** Measures from pressing Analyze to the scored deal on the screen, compared with fetching and painting the front page again. */
+/** Measures the time from pressing Analyze to the scored deal on the screen, compared with fetching and painting the front page again. */
 export const benchOneListing = (): Promise<readonly BenchLine[]> =>
   inProduct(async ({ product: { origin }, browser }) => {
     const { page } = await newVisit(browser, origin, withServiceWorker);

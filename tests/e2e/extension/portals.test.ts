@@ -87,7 +87,7 @@ describe('the extension on a portal’s own page, under the strictest policy', (
     await page.close();
   });
 
-  it('reports a page that moved to another listing without its data, and shows the result again once the data match', async () => {
+  it('shows a note when a page opens another listing without reloading its data, and the result again once the data match', async () => {
     const address = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
     extended.serve(address, { body: rightmovePage(sampleHouse, { encoding: 'on' }) });
     const page = await extended.context.newPage();

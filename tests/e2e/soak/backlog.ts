@@ -10,7 +10,7 @@ import { workspaceOnServer } from './workspaceOnServer.ts';
 
 export interface BacklogOptions {
   readonly changes: number;
-  /** How often the tab is killed during the drain, at even intervals. */
+  /** How many times the tab is killed during the drain, at even intervals. */
   readonly kills: number;
   readonly say: (line: string) => void;
 }

@@ -82,7 +82,7 @@ describe('unsent work', () => {
     // Restoring again creates no duplicates and does not overwrite newer data.
     await page.getByTestId('unsent-file').setInputFiles([]);
     await page.getByTestId('unsent-file').setInputFiles(file);
-    await eventually(() => page.getByTestId('unsent-told').innerText()).toContain('already here');
+    await eventually(() => page.getByTestId('unsent-told').innerText()).toContain('already on this device');
     await page.getByTestId('sync-emptied-read').click();
     await eventually(() => page.getByTestId('sync-emptied').count()).toBe(0);
     await eventually(() => badge(page).innerText()).toContain('Synced');

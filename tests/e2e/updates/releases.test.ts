@@ -287,7 +287,7 @@ describe('a new version that takes over late', () => {
 });
 
 describe('a new version that takes over but does not report its build', () => {
-  it('leads to the offer of a repair, which installs it', async () => {
+  it('makes the card offer a repair, which installs the version', async () => {
     await visitDeals();
     releases.deploy('second-build-0001', {
       workerBegins: `addEventListener('message', (event) => event.data?.type === 'VERSION' && event.stopImmediatePropagation());`,

@@ -114,7 +114,7 @@ describe('the function behind the debug screen', () => {
     ['an internal address', { ...start, url: 'http://169.254.169.254/latest' }, 200, /not a listing or search link/],
     ['too many items', { ...start, maxItems: 5_000 }, 400, /1 to 100/],
     ['an excessive cost limit', { ...start, maxUsd: 1e9 }, 400, /between \$0\.01 and \$100/],
-    ['an actor with a path in its name', { ...start, actor: '../users/me' }, 400, /not an actor’s name/],
+    ['an actor with a path in its name', { ...start, actor: '../users/me' }, 400, /not the name of an Apify actor/],
     ['a run that is a path', { ask: 'run', runId: '../datasets/x' }, 400, /not an Apify run id/],
   ])('refuses %s and starts no run', async (...[, body, status, said]) => {
     const before = apify.runs().length;

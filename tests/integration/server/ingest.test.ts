@@ -66,7 +66,7 @@ describe('an available listing', () => {
     expect(portal.requests()).toMatchObject([{ path: `/for-sale/details/${sampleFlat.id}/` }]);
   });
 
-  it('leaves a run with its steps, their times and the result', async () => {
+  it('is recorded as a run with its steps, their times and the result', async () => {
     const { body } = await ingest(rightmove(sampleHouse.id));
     const run = await readRun(body.runId);
     expect(run).toMatchObject({
@@ -135,7 +135,7 @@ describe('a portal that does not return the page', () => {
     },
   ];
   it.each(cases)(
-    'is reported as $name, with status 200 and another way to add the listing',
+    'is reported with status 200, an error code and a message: $name',
     async ({ name, fault, code, offerCapture }) => {
       const id = 191000000 + cases.findIndex((other) => other.name === name);
       portal.setFault(id, fault);
@@ -160,7 +160,7 @@ describe('a portal that does not return the page', () => {
     });
   });
 
-  it('is recognised as blocking us by a challenge page with status 200', async () => {
+  it('is recognised as blocking us if it returns a challenge page with status 200', async () => {
     portal.setFault(191000100, { kind: 'page', contentType: 'text/html', body: blockPage('cloudflare') });
     expect((await ingest(rightmove(191000100))).body).toMatchObject({ ok: false, error: 'portal_blocked' });
   });
@@ -187,7 +187,7 @@ describe('invalid requests to the function', () => {
     ['no address', '{}', 400],
     ['a number', '{"url":5}', 400],
     ['a list', '[1]', 400],
-    ['16 KB and more', JSON.stringify({ url: 'x'.repeat(20_000) }), 413],
+    ['more than 16 KB', JSON.stringify({ url: 'x'.repeat(20_000) }), 413],
   ])('with %s get a 4xx answer with a body of the usual shape', async (_name, body, status) => {
     const answer = await raw(body);
     expect(answer.status).toBe(status);

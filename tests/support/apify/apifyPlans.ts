@@ -31,7 +31,7 @@ export interface DoubleRun {
   readonly actor: DoubleActor;
   readonly input: unknown;
   readonly query: URLSearchParams;
-  /** How often it was read. */
+  /** How many times it was read. */
   reads: number;
   datasetReads: number;
   aborted: boolean;

@@ -9,7 +9,7 @@ import type { QuestionName, Questions } from '../../../src/extension/messages.ts
 export interface ExtensionDouble {
   readonly store: Store;
   readonly stored: ReadonlyMap<string, unknown>;
-  /** How often pages were notified of a change. */
+  /** How many times pages were notified of a change. */
   readonly told: () => number;
   readonly tabs: readonly string[];
   /** From now on storing fails, as if the storage were full. */

@@ -77,7 +77,7 @@ describe('the community on a device', () => {
     expect([server.posts().length, (await shown()).length, asked(server, 'share').length]).toEqual([1, 1, 3]);
   });
 
-  it('never sends as another user who is signed in by then', async () => {
+  it('never sends a post as a different user who has signed in since', async () => {
     const { server, community, setOnline, copy } = device();
     await community.post(share());
     server.signIn({ kind: 'signed-in', user: { id: crypto.randomUUID(), email: 'b@example.com' } });
@@ -95,7 +95,7 @@ describe('the community on a device', () => {
     await expect.poll(() => asked(server, 'share').map((body) => body['by'])).toEqual([userId]);
   });
 
-  it('allows edits to a waiting post, but not once it may have arrived', async () => {
+  it('allows a waiting post to be edited, unless the server may already have received it', async () => {
     const { server, community, setOnline, copy } = device();
     await community.post(share());
     const [row] = (await copy()).outbox;
@@ -106,7 +106,7 @@ describe('the community on a device', () => {
     expect(await community.edit(row?.clientId ?? '', share('Third Name'))).toBe(false);
   });
 
-  it('withdraws a post from the server too if it may have arrived', async () => {
+  it('withdraws a post from the server too if the server may have received it', async () => {
     const { server, community, setOnline, copy, shown } = device();
     server.setWeather(({ ask }) => (ask === 'share' ? 'lost' : 'fine'));
     setOnline(true);

@@ -1,8 +1,8 @@
 import type { Series } from '../book/figure.ts';
 
 /**
- * The factor by which local prices moved between two days; 1 if the series does not cover them. Interpolates log-linearly between the
- * series' points. After the last point, prices are taken as constant.
+ * The factor by which local prices moved between two days; 1 if there is no series. Interpolates log-linearly between the series' points.
+ * Before the first point and after the last, prices are taken as constant.
  */
 export function priceFactor(prices: Series | null, { from, to }: { readonly from: string; readonly to: string }): number {
   if (prices === null) return 1;

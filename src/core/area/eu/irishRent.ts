@@ -21,8 +21,8 @@ export const irishRentCaveat =
 
 /**
  * The standardised average rent of new tenancies in the property's county, in cents per month, as a starting value. No spread is published:
- * by our convention the range begins at the average of existing tenancies and extends equally far above. Refused if the county is unknown,
- * or if price or floor area is far from what an average of all sizes represents.
+ * by our convention the range is that average plus or minus its difference from the average for existing tenancies. Refused if the county is
+ * unknown, or if price or floor area is far from what an average of all sizes represents.
  */
 export function irishRent(home: IrishHome): Result<RentEstimate, RentRefusal> {
   const outside = implausibleFloorArea(home.floorAreaSqFt, home.bedrooms, 'county averages');
@@ -45,7 +45,7 @@ export function irishRent(home: IrishHome): Result<RentEstimate, RentRefusal> {
 const source: RentEstimate['source'] = {
   title:
     `Residential Tenancies Board and ESRI, Rent Index, ${irishRentQuarter}, Figure 3 (V1-19.03.2026): standardised average rent for new tenancies; ` +
-    'the range begins at the average for existing tenancies and extends equally far above the average for new ones',
+    'the range is that average plus or minus its difference from the average for existing tenancies',
   url: 'https://rtb.ie/about-rtb/data-insights/rtb-esri-rent-index/',
   publishedOn: isoDate('2026-03-19'),
   checkedOn: isoDate('2026-11-24'),

@@ -81,7 +81,7 @@ function unpack(values: readonly unknown[], decimals: number, delta: boolean): F
 
 const measureOf = (id: string, about: ColumnAbout, decimals: number): Measure => ({ id, decimals: Math.max(0, decimals), ...about });
 
-/** Null if a column is not a measure, false if it is invalid. */
+/** The description of a measure's column. Null if the column is not a measure, false if the description is invalid. */
 function readAbout(raw: unknown): ColumnAbout | null | false {
   if (raw === undefined) return null;
   if (typeof raw !== 'object' || raw === null) return false;

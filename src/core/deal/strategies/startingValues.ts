@@ -102,7 +102,7 @@ function worksOf(price: Minor, floorAreaSqFt: number | null): Fallback<Minor> {
     const squareMetres = floorAreaSqFt / squareFeetPerSquareMetre;
     return ruleOfThumb(
       wholeWorks(squareMetres * worksPerSquareMetre),
-      `£200 for each of ${Math.round(squareMetres)} m², rounded down to a multiple of £500`,
+      `£200 per m² for ${Math.round(squareMetres)} m², rounded down to a multiple of £500`,
       {
         says: 'a kitchen, floors and decoration, nothing structural',
         url: null,

@@ -19,13 +19,13 @@ const whatIfWords: Readonly<Record<WhatIfId, { readonly label: string; readonly 
 const americanWords: typeof whatIfWords = {
   rates: { label: 'Rates +2 pts', does: 'Mortgage rate 2 percentage points higher, hard money rate higher by the monthly equivalent' },
   rent: { label: 'Rent −10%', does: 'Rents, room rents and nightly rates a tenth lower' },
-  void: { label: 'Vacant +2 months', does: 'Two more months vacant each year, or a sixth fewer nights booked' },
+  void: { label: 'Vacancy +2 months', does: 'Two more months vacant each year, or a sixth fewer nights booked' },
   price: { label: 'Price −5%', does: 'You pay 5% less, with the same after-repair value' },
 };
 
 const europeanWords: typeof whatIfWords = {
   ...whatIfWords,
-  void: { label: 'Empty +2 months', does: 'Two more months empty each year, or a sixth fewer nights booked' },
+  void: { label: 'Vacancy +2 months', does: 'Two more months empty each year, or a sixth fewer nights booked' },
 };
 
 /** The what-if labels in a country's wording. */

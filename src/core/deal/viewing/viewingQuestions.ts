@@ -87,7 +87,7 @@ const inside: readonly Row[] = [
   [
     'bathroom',
     'Does everything in the bathroom work: pressure, drain, seals, fan?',
-    'Failed seals rot the floor below.',
+    'Failed seals let water in, which rots the floor below.',
     'Seals and a fan, or a new bathroom.',
   ],
   [

@@ -34,7 +34,7 @@ export const standardBands: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2025-04-01'), value: usualBands },
 ];
 
-/** The non-residential bands, by completion date. Before 17 March 2016 one rate applied to the whole price, which is not included. */
+/** The non-residential bands, by completion date. The rates before 17 March 2016, which applied to the whole price, are not included. */
 export const nonResidentialBands: readonly Dated<readonly BandStart[]>[] = [
   {
     from: isoDate('2016-03-17'),

@@ -20,7 +20,7 @@ export interface MoveInCost {
   readonly firstMonthAndDeposit: Minor;
 }
 
-/** The error for a lease from before 1 July 2024, whose law is not included. */
+/** The error for a lease from before 1 July 2024, because earlier law is not included. */
 export interface LeaseTooOld {
   readonly kind: 'lease-too-old';
   readonly message: string;

@@ -19,7 +19,7 @@ export function americanFlipTax(job: EvaluationJob, state: UsState, projectMonth
   return {
     name: 'Income and self-employment tax',
     formula:
-      'Federal and state income tax with the profit (after deducting half of the self-employment tax) − the same taxes without the profit + self-employment tax on the profit. The tax is for the year of the sale, and zero on a loss.',
+      'Federal and state income tax with the profit (after deducting half of the self-employment tax) − the same taxes without the profit + self-employment tax on the profit. The tax is for the year of the sale, and zero for a loss.',
     taxOn: (profit: Minor): TaxedProfit => {
       const taxed = flipTax({ state, filing, year, profit, otherIncome, wages: otherIncome });
       if (!taxed.ok) throw new Error(`We don’t have the tax brackets for ${year}`);

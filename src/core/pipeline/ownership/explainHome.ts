@@ -77,7 +77,7 @@ const methodTerm = ({ method, rent, limit, taxed }: LodgersTaxed, label: string,
 
 const methodLabels: Readonly<Record<LodgerMethod, string>> = {
   exempt: 'Rent a Room: within the limit, exempt',
-  'above-limit': 'Rent a Room: taxed on rent above the limit, with no deduction for costs (lower tax)',
+  'above-limit': 'Rent a Room: taxed on rent above the limit, with no deduction for costs (less tax than on profit)',
   profit: 'Taxed on profit (no more tax than on rent above the Rent a Room limit)',
 };
 

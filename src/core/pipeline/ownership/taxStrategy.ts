@@ -163,7 +163,7 @@ export function createFirstYearTax({ job, owner, strategy }: FirstYearAsked): Fi
   };
 }
 
-const noAnswer = 'Income tax isn’t available for this owner with these values. Choose figures before tax or another owner.';
+const noAnswer = 'Income tax isn’t available for this owner with these values. Choose before-tax figures or another owner.';
 const notWorkedOut: Readonly<Record<Owner, string>> = {
   me: noAnswer,
   joint:

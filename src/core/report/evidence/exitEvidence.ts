@@ -42,7 +42,7 @@ export function exitEvidence({ analysis, assumptions, currency }: Held): Exit {
       { label: 'Price growth assumed', value: `${formatRate(priceGrowth)} a year` },
       { label: 'Loan balance at that point', value: money(last.loanBalance) },
       ...(left === null ? [] : [{ label: 'Loan to value at that point', value: formatRate(left, 1) }]),
-      { label: 'Cash after loan and selling costs', value: money(saleProceeds(last, sellingCosts)) },
+      { label: 'Cash left after selling costs and repaying the loan', value: money(saleProceeds(last, sellingCosts)) },
     ],
   };
 }

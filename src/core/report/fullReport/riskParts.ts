@@ -58,7 +58,7 @@ export function tornadoChart(risk: AssessedRisk): SpanChart {
     summary:
       first === undefined
         ? `Changing any one input leaves ${name} unchanged.`
-        : `Each input at its low and at its high value, with everything else as assumed. ${buyToLetEntry(first.range.key).label} has the largest effect on ${name}: from ${say(risk, first.least)} to ${say(risk, first.most)}.`,
+        : `Each input is set to its low and then to its high value, with everything else as assumed. ${buyToLetEntry(first.range.key).label} has the largest effect on ${name}: from ${say(risk, first.least)} to ${say(risk, first.most)}.`,
   };
 }
 
@@ -86,7 +86,7 @@ function fanOf({ simulation: { years, paths }, currency }: AssessedRisk, of: 'ca
     summary:
       first === undefined || last === undefined
         ? ''
-        : `In the median simulation ${name} ${describeChange(first[of].p50, last[of].p50, (amount) => amountText(amount, currency))} from year ${first.year} to year ${last.year}. In year ${last.year}, 90% of simulations are between ${amountText(last[of].p5, currency)} and ${amountText(last[of].p95, currency)}.`,
+        : `In the median simulation ${name} ${describeChange(first[of].p50, last[of].p50, (amount) => amountText(amount, currency))} from year ${first.year} to year ${last.year}. In year ${last.year}, 90% of the simulations are between ${amountText(last[of].p5, currency)} and ${amountText(last[of].p95, currency)}.`,
   };
 }
 

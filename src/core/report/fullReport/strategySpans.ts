@@ -59,7 +59,7 @@ export function strategySpans({ sensitivity: { base, bars }, figure, strategy, m
     summary:
       first === undefined
         ? `Changing any one input within its range leaves ${name} unchanged.`
-        : `Each input at its low and at its high value, with everything else as assumed. ${first.label} has the largest effect on ${name}: ${first.value}.`,
+        : `Each input is set to its low and then to its high value, with everything else as assumed. ${first.label} has the largest effect on ${name}: ${first.value}.`,
   };
 }
 

@@ -36,7 +36,7 @@ export function describeRisk({ figure, holdYears, covenant, tornado, cases, simu
     ...(irr === null
       ? []
       : [
-          `Half return between ${formatRate(rate(irr.p25), 1)} and ${formatRate(rate(irr.p75), 1)} a year after tax. The worst 5% return less than ${formatRate(rate(irr.p5), 1)}.`,
+          `In half of the simulations the deal returns between ${formatRate(rate(irr.p25), 1)} and ${formatRate(rate(irr.p75), 1)} a year after tax. In the worst 5% it returns less than ${formatRate(rate(irr.p5), 1)}.`,
         ]),
     ...(last === undefined
       ? []

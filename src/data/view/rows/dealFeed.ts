@@ -15,7 +15,7 @@ export interface DealFeed {
 /** The number of best deals read first, enough to fill the largest window. */
 const firstRows = 50;
 
-/** Only the best deals, read from an index. Null if there are none outside the bin. */
+/** Only the best deals, read from an index. Null if no deal is outside the bin. */
 export async function readBestDeals(view: ViewDb): Promise<DealFeed | null> {
   const rows = await bestRows(view, firstRows);
   return rows.length === 0 ? null : { rows, binned: [], complete: false };

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import type { DealRow } from '../rows.ts';
 import type { ViewDb } from '../viewDb.ts';
 
-/** The best rows outside the bin, best score first. */
+/** The best rows that are not in the bin, best score first. */
 export const bestRows = (view: ViewDb, most: number): Promise<readonly DealRow[]> => inBin(view, 0).limit(most).toArray();
 
 /** The rows in the bin, in arbitrary order. */

@@ -82,7 +82,7 @@ export function useDealFeed(): DealFeed | null {
   return state;
 }
 
-/** Every deal's row outside the bin, best score first. Undefined during the first read. */
+/** The row of every deal that is not in the bin, best score first. Undefined during the first read. */
 export function useDealRows(): readonly DealRow[] | undefined {
   const feed = useDealFeed();
   return feed?.complete === true ? feed.rows : undefined;

@@ -1,4 +1,4 @@
-/** The save picker, missing in some browsers and in the DOM types. */
+/** The save picker, missing from some browsers and from the DOM types. */
 interface PickerWindow {
   readonly showSaveFilePicker?: (options: {
     readonly id: string;

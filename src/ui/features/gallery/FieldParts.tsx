@@ -99,7 +99,7 @@ function Choices() {
         <Checkbox label="Second" checked={boxes[1] ?? false} onChange={(checked) => setBoxes([boxes[0] ?? false, checked])} />
         <Checkbox label="Never" checked={false} onChange={ignore} disabled />
       </div>
-      <Switch label="Single keys" hint="Saved on this device." checked={on} onChange={setOn} />
+      <Switch label="Single keys" hint="This setting is saved on this device only." checked={on} onChange={setOn} />
       <Switch label="Not available" checked={false} onChange={ignore} disabled />
     </>
   );

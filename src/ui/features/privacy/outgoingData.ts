@@ -46,7 +46,7 @@ export const outgoingData: readonly OutgoingData[] = [
   {
     id: 'sync',
     title: 'Deals, notes, scenarios, viewings and your profile',
-    what: 'What you typed and what was read from listings, for your other devices: facts, assumptions, stages, tags, written notes, saved scenarios, viewing findings, plans, and your profile with its weights.',
+    what: 'What you typed and what was read from listings, so that your other devices have it too: facts, assumptions, stages, tags, written notes, saved scenarios, viewing findings, plans, and your profile with your score weights.',
     to: 'server',
     when: 'Only while you’re signed in, moments after each change',
     goesTo: ['/sync/v1'],

@@ -85,7 +85,7 @@ function TargetsPart({ editor, country }: PartProps) {
       {country === 'GB' ? (
         <EntryPanel
           title="Buy-to-let targets"
-          aside="each target is a rule in the verdict"
+          aside="the verdict checks each target"
           part="targets"
           entries={targetEntries}
           country={country}

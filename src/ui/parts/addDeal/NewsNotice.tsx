@@ -4,7 +4,7 @@ import { markNewsSeen } from '../../../data/device/listingWatch.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 
-/** Changes in the deals' listings, until dismissed. */
+/** Shows changes in the deals' listings until dismissed. */
 export function NewsNotice({ news }: { readonly news: readonly CheckRow[] }) {
   const { userId } = usePerson();
   const seen = () =>

@@ -4,7 +4,7 @@ import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { describeReread } from './describeReread.ts';
 
-/** Deals that a newer parser reads differently from their captured pages, until dismissed. */
+/** Lists the deals whose captured pages a newer parser reads differently. Shown until dismissed. */
 export function RereadNotice({ rereadings }: { readonly rereadings: readonly Rereading[] }) {
   const { view } = usePerson();
   const many = rereadings.length !== 1;

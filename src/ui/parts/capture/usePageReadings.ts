@@ -22,17 +22,20 @@ export interface NamedCapture {
 interface PageReadings {
   /** Newest first. */
   readonly readings: readonly PageReadingView[];
-  /** Rows of the read deals; null until something is read. */
+  /** The local database with the rows of the deals read; null until something is read. */
   readonly view: ViewDb | null;
   readonly busy: boolean;
   /** Resolves to whether the page became a deal. */
   readonly readSource: (html: string) => Promise<boolean>;
   readonly readFiles: (files: readonly File[]) => Promise<void>;
-  /** Reads items in sequence, reporting each result. Links without an account are kept, and sign-in is requested at the end. */
+  /**
+   * Reads items one after another and reports each result. If no user is signed in, links are kept for later, and sign-in is requested at
+   * the end.
+   */
   readonly readAll: (captures: readonly NamedCapture[], each?: (result: PageResult, at: number) => Promise<void>) => Promise<void>;
 }
 
-/** Reads pages on this device in sequence, keeping results while the form is open. */
+/** Reads pages one after another, on this device, and keeps the results while the form is open. */
 export function usePageReadings(): PageReadings {
   const openWorkspace = useOpenWorkspace();
   const { history } = useRouter();

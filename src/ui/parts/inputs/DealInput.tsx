@@ -58,7 +58,7 @@ function valueUnder(strategy: StrategyId, { job, deal }: Pick<LiveDeal, 'job' | 
   return own[key];
 }
 
-/** The latest result's value of an input; undefined without a result or for another strategy. */
+/** An input's value in the latest result; undefined if there is no result, or if it is for another strategy. */
 export function knownValue({ outcome, strategy }: Pick<LiveDeal, 'outcome' | 'strategy'>, key: string): unknown {
   if (outcome?.strategy !== strategy.id) return undefined;
   const inputs: Readonly<Record<string, { readonly value: unknown } | undefined>> = { ...outcome.inputs };

@@ -15,7 +15,7 @@ interface NextStepProps {
   readonly strategy: StrategyId;
 }
 
-/** One-line suggestion below the verdict of the user's only deal, until dismissed. */
+/** A one-line suggestion below the verdict of the user's only deal. Shown until dismissed. */
 export function NextStep({ deal, strategy }: NextStepProps) {
   const { view } = usePerson();
   const step = nextStepOf({ inputs: deal.inputs, strategy }, useDealsForNextStep(view) ?? 0);

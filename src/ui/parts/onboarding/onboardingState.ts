@@ -28,7 +28,7 @@ export const markChosen = async (view: ViewDb): Promise<void> => void (await vie
 export const removeSamples = (view: ViewDb, removed: boolean): Promise<void> =>
   changeSampleSettings(view, (before) => ({ ...before, removed }));
 
-/** Number of deals outside the bin, counted up to 2; 0 when next steps are dismissed, undefined while loading. */
+/** Number of deals not in the bin, counted up to 2; 0 when next steps are dismissed, undefined while loading. */
 export function useDealsForNextStep(view: ViewDb): number | undefined {
   return useLiveQuery(async () => {
     const setting = await view.settings.get(nextStepKey);

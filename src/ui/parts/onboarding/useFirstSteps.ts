@@ -8,7 +8,7 @@ interface FirstStepsState extends Onboarding {
   readonly country: MarketCountry;
 }
 
-/** Onboarding progress. Until it is loaded, or without a workspace, `untouched` is used; undefined without that. */
+/** Onboarding progress. Until it is loaded, or if there is no workspace, uses `untouched`; undefined if `untouched` is not given. */
 export function useFirstSteps(untouched?: Onboarding): FirstStepsState | undefined {
   const { person, profileRecord } = useContext(WorkspaceContext) ?? {};
   const state = useOnboarding(person?.view ?? null) ?? untouched;

@@ -1,6 +1,6 @@
 import { handover } from '../../preboot/handover.ts';
 
-/** Chromium's deferred install prompt, missing in the DOM types. */
+/** Chromium's deferred install prompt, missing from the DOM types. */
 export interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -13,7 +13,7 @@ function forget(): void {
 
 const forgotten = 'yardstick:install-prompt';
 
-/** A store of the prompt; null if the browser has none or it has been used. */
+/** A store of the prompt, which is null if the browser has offered none or it has been used. */
 export const installPrompt = {
   current: (): InstallPrompt | null => handover.installPrompt as InstallPrompt | null,
   subscribe: (listener: () => void): (() => void) => {

@@ -27,7 +27,7 @@ export function SimulationFan({ simulation, of, currency }: FuturesFanProps) {
   const summary =
     first === undefined || last === undefined
       ? ''
-      : `The median ${describeChange(first[of].p50, last[of].p50, money.format)} from year ${first.year} to year ${last.year}. In year ${last.year}, 90% of ${paths.toLocaleString('en-GB')} simulations are between ${money.format(last[of].p5)} and ${money.format(last[of].p95)}.`;
+      : `The median ${describeChange(first[of].p50, last[of].p50, money.format)} from year ${first.year} to year ${last.year}. In year ${last.year}, 90% of the ${paths.toLocaleString('en-GB')} simulations are between ${money.format(last[of].p5)} and ${money.format(last[of].p95)}.`;
   return (
     <Panel title={titles[of]} aside={asides[of]}>
       <LineChart

@@ -47,5 +47,5 @@ export function codeMail(to: string, purpose: CodePurpose, code: string): Mail {
 export const addressTakenMail = (to: string): Mail => ({
   to,
   subject: 'Someone tried to use your email address',
-  text: 'Another Yardstick account asked to use your email address, but you already have an account with it. Nothing was changed.\n',
+  text: 'Someone asked to move another Yardstick account to your email address, but this address already has an account. Nothing was changed.\n',
 });

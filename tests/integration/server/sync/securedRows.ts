@@ -1,7 +1,7 @@
 import { sampleSharedDeal } from '../../../support/sharedDeals.ts';
 import type { Owner, TableFixture } from './rowSecurity.ts';
 
-/** A person's or a workspace's id, distinguished by its last digit. */
+/** A person's or a workspace's id. The ids differ only in their last digit. */
 export const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 export const ada: Owner = { userId: id(1), workspaceId: id(8), emptyId: 'a0000000-0000-4000-8000-000000000001' };
 

@@ -41,7 +41,7 @@ const source = (view: ViewDb, profile: Profile | null = standardProfile) => ({
 });
 
 describe('a snapshot for the extension', () => {
-  it('has the profile and every deal with a listing outside the bin, with the app’s stage labels', async () => {
+  it('has the profile and every deal that has a listing and is not in the bin, with the app’s stage labels', async () => {
     const view = await viewWith(
       rowOf(1, { stage: 'offer', score: 61, price: 18_000_000 }),
       rowOf(2, { binned: 1 }),

@@ -117,7 +117,7 @@ describe('alert rule on lending limits', () => {
   it('reports a loan-to-value above the limit, and only once, but not one exactly at the limit', () => {
     const fallen = lent({ value: fromMajor(190_000) });
     expect(toValue(lent())).toEqual([]);
-    expect(toValue(fallen, lent())).toEqual(['Loans are 78.9% of the value (was 75.0%)']);
+    expect(toValue(fallen, lent())).toEqual(['Loans total 78.9% of the value (was 75.0%)']);
     expect(toValue(fallen, fallen)).toEqual([]);
     expect(toValue(lent({ value: fromMajor(0) }))).toEqual([]);
   });

@@ -112,7 +112,7 @@ describe('market of a property in any other country', () => {
     expect(marketOfDeal(typedIn({ askingPrice: priceIn('USD') }))).toEqual({ kind: 'elsewhere', country: null });
   });
 
-  it('asks if the evidence conflicts, such as an American address and a price in pounds', () => {
+  it('is a contradiction if the evidence conflicts, such as an American address and a price in pounds', () => {
     const torn = typedIn({ address: '9 Chandler Row, Dayton, OH 45402', askingPrice: priceIn('GBP') });
     expect(marketOfDeal(torn)).toEqual({
       kind: 'contradiction',
@@ -136,7 +136,7 @@ describe('market of a European property', () => {
     expect(typed('PT', 'Rua da Carreira 3, 9000-042 Funchal')).toEqual({ kind: 'market', market: 'PT-madeira', note: null });
   });
 
-  it('asks if the region is unknown or not in the country', () => {
+  it('is undecided if the region is unknown or not in the country', () => {
     expect(typed('DE', 'Leopoldstr. 5')).toEqual({ kind: 'which-region', country: 'DE', because: null });
     expect(typed('FR', null, { region: 'BY' })).toEqual({ kind: 'which-region', country: 'FR', because: null });
   });

@@ -132,7 +132,7 @@ describe('a letting after tax', () => {
     const product = exampleProducts.find(({ terms }) => terms.borrower === 'company');
     const { inputs, notes } = outcomeOf({}).afterTax;
     expect(inputs.companyMortgageRate.value).toBe(product?.terms.initialRate);
-    expect(notes).toContain('The company borrows at 6.39%, you at 5.44%. It pays out 100% of its cash each year and the rest on sale.');
+    expect(notes).toContain('The company borrows at 6.39% and you at 5.44%. It pays out 100% of its cash each year and the rest on sale.');
     // £138,750 at 0.95 points more is £109.84 a month.
     const [me, , company] = outcomeOf({ overrides: { holdYears: 1 } }).afterTax.forms;
     expect((company?.before.interest ?? 0) - (me?.before.interest ?? 0)).toBe(12 * 10_984);

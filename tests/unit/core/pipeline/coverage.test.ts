@@ -95,7 +95,7 @@ describe('coverage of markets and strategies', () => {
         const beforeTaxOnly = basis === 'after-tax' && (strategy === 'rent-to-rent' || strategy === 'house-hack');
         for (const owner of ['me', 'joint'] as const) {
           const refusal = notCovered({ ...asked, owner });
-          if (beforeTaxOnly) expect(refusal).toMatch(/^US tax on .+ isn’t supported\. Choose figures before tax\.$/);
+          if (beforeTaxOnly) expect(refusal).toMatch(/^US tax on .+ isn’t supported\. Choose before-tax figures\.$/);
           else expect(refusal).toBeNull();
         }
         expect(notCovered({ ...asked, owner: 'company' })).toMatch(/^US corporation taxes aren’t supported\./);

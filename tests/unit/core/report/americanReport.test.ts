@@ -125,6 +125,6 @@ describe('report of an American deal', () => {
       kind: 'lead',
       text: expect.stringMatching(/^Loan to value is 75\.0%\. Net operating income covers/),
     });
-    expect(report.tables.find(({ id }) => id === 'goals')?.note).toContain('in steps of $500, the other input in dollars');
+    expect(report.tables.find(({ id }) => id === 'goals')?.note).toContain('in steps of $500, and the other input in dollars');
   });
 });

@@ -289,7 +289,7 @@ describe('alerts for areas and holdings', () => {
     await one.settle(60_000);
     // £150,000 on £240,000; £14,400 a year against 8% of £150,000. The certificate is 32 days away.
     expect((await one.events()).map(({ event }) => describeEvent(event)).toSorted()).toEqual([
-      'Loans are 62.5% of the value',
+      'Loans total 62.5% of the value',
       'Mortgage deal ends on 31 January 2027',
       'Rent covers 120% of the interest at 8%',
     ]);

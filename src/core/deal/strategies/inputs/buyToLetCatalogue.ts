@@ -14,7 +14,7 @@ export const buyToLetCatalogue = {
   purchasePrice: moneyRow('Purchase', 'Purchase price', {
     usual: major(40_000, 2_000_000),
     bounds: major(1, 1_000_000_000),
-    help: 'What you’d pay. The asking price until you enter an offer.',
+    help: 'The price you’d pay: the asking price until you enter an offer.',
   }),
   askingPrice: moneyRow('Purchase', 'Asking price', {
     usual: major(40_000, 2_000_000),
@@ -64,7 +64,7 @@ export const buyToLetCatalogue = {
   }),
   mortgageKind: choiceRow('Finance', 'Mortgage type', {
     choices: { 'interest-only': 'Interest only', repayment: 'Repayment' },
-    help: 'On interest-only, the full loan is due at the end of the term.',
+    help: 'With an interest-only mortgage, the full loan is due at the end of the term.',
     fallback: knowledge('interest-only', 'the usual buy-to-let mortgage'),
   }),
   mortgageRate: rateRow('Finance', 'Mortgage rate', {
@@ -166,7 +166,7 @@ export const buyToLetCatalogue = {
   certificatesPerYear: moneyRow('Running costs', 'Safety certificates', {
     usual: major(60, 400),
     per: 'year',
-    help: 'A gas check every year, an electrical check every five and an energy certificate every ten, averaged per year.',
+    help: 'A gas check every year, an electrical check every five and an energy certificate every ten, as a yearly average.',
     fallback: knowledge(
       fromMajor(128),
       'gas check £80 a year, electrical check £200 over five years, energy certificate £80 over ten, in 2025',
@@ -175,7 +175,7 @@ export const buyToLetCatalogue = {
   licencePerYear: moneyRow('Running costs', 'Licence', {
     usual: major(0, 300),
     per: 'year',
-    help: 'If the council licenses landlords: £500 to £1,500 for five years, averaged per year.',
+    help: 'If the council licenses landlords: £500 to £1,500 for five years, as a yearly average.',
     fallback: convention(minor(0), 'none; check whether the council licenses landlords'),
   }),
   serviceChargePerYear: moneyRow('Running costs', 'Service charge', {

@@ -80,7 +80,7 @@ export const hmoCatalogue = {
   ...upkeepRows,
   licencePerYear: {
     ...upkeepRows.licencePerYear,
-    fallback: knowledge(fromMajor(200), 'a £1,000 five-year licence, averaged per year (councils charge £500 to £1,500)'),
+    fallback: knowledge(fromMajor(200), 'a £1,000 five-year licence, as a yearly average (councils charge £500 to £1,500)'),
   },
   ...growthRows,
 } satisfies MarketCatalogue<HmoInputs>;

@@ -91,7 +91,7 @@ const leaseRows: InputCatalogue<LeaseInputs> = {
   }),
   setUpFees: moneyRow('Lease', 'Set-up fees', {
     usual: major(0, 6000),
-    help: 'Solicitor, sourcing, photography and references.',
+    help: 'Solicitor, sourcing, photos for the listing, and references.',
     fallback: knowledge(fromMajor(1000), 'a solicitor for the lease'),
   }),
 };
@@ -112,7 +112,7 @@ export const rentToRentCatalogue = {
   certificatesPerYear: buyToLetCatalogue.certificatesPerYear,
   licencePerYear: {
     ...buyToLetCatalogue.licencePerYear,
-    fallback: knowledge(fromMajor(200), 'a £1,000 five-year licence, averaged per year'),
+    fallback: knowledge(fromMajor(200), 'a £1,000 five-year licence, as a yearly average'),
   },
   otherCostsPerYear: buyToLetCatalogue.otherCostsPerYear,
   rentGrowth: buyToLetCatalogue.rentGrowth,

@@ -129,7 +129,7 @@ export const servicedAccommodationCatalogue = {
   ...buyingRows,
   furnishing: moneyRow('Purchase', 'Furniture', {
     usual: major(3000, 25_000),
-    help: 'Everything a guest expects, plus linen and photography.',
+    help: 'Everything a guest expects, including linen, plus photos for the listing.',
     fallback: knowledge(fromMajor(8000), 'a two-bedroom flat furnished for guests'),
   }),
   ...purchaseLoanRows,

@@ -35,7 +35,7 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
     market: 'taxedProfit',
     label: 'Tax on the profit',
     value: ({ analysis }) => moneyFigure(analysis.tax),
-    formula: ({ taxFormula }) => taxFormula ?? 'Tax on the profit, zero on a loss',
+    formula: ({ taxFormula }) => taxFormula ?? 'Tax on the profit, zero for a loss',
     terms: ({ analysis }) => [
       computed('Profit before tax', analysis.profitBeforeTax),
       computed(taxName(analysis), analysis.tax),

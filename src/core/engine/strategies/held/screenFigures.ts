@@ -109,7 +109,7 @@ function thumbFigures<Inputs, Analysis extends HeldAnalysis>(propertyOf: Propert
         const share = over(done.analysis.held.letting.rent / 12, price + works);
         return share === null ? rateOr(null, 'No price') : { ...rateOr(share, ''), decimals: 2 };
       },
-      formula: 'Monthly income ÷ (price + refurbishment). The 1% rule of thumb looks for 1%. A first screen, not a verdict.',
+      formula: 'Monthly income ÷ (price + refurbishment). The 1% rule of thumb asks for at least 1%. A first screen, not a verdict.',
       terms: (done) => [rent(done), paid(done), computed('Refurbishment', propertyOf(done).works)],
     },
     {
@@ -117,7 +117,7 @@ function thumbFigures<Inputs, Analysis extends HeldAnalysis>(propertyOf: Propert
       market: 'fiftyPercentRule',
       label: 'Monthly cash flow by the 50% rule',
       value: ({ analysis: { held } }) => moneyFigure(roundMoney((held.letting.rent / 2 - held.debtService) / 12)),
-      formula: '(Half of the income without voids − mortgage payments) ÷ 12. The rule of thumb is that half the rent goes on costs.',
+      formula: '(Half of the income without voids − mortgage payments) ÷ 12. The rule of thumb is that half the rent goes to expenses.',
       terms: (done) => [rent(done), service(done)],
     },
   ];

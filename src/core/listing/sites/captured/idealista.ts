@@ -149,7 +149,7 @@ const ownWarnings: readonly (readonly [code: string, said: RegExp, message: stri
   [
     'bare-ownership',
     /nuda propiedad|bare ownership/i,
-    'Only the bare ownership is for sale. Someone else has lifetime use of the property, so it earns no rent until that ends.',
+    'Only the bare ownership is for sale. Someone else has lifetime use of the property, so you earn no rent until that right ends.',
   ],
   [
     'occupied',

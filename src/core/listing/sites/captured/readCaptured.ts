@@ -58,7 +58,7 @@ export function adapterOf(address: string | null): SiteAdapter | null {
 }
 
 /**
- * The result of reading a captured page of any of these sites. The page's address identifies the site; without an address, the site is the
+ * The result of reading a captured page of any of these sites. The page's address identifies the site. If it is unknown, the site is the
  * one whose listing the page contains. A page with several listings is a search. Null if it belongs to none of these sites.
  */
 export function readCaptured(html: string, { addresses, capturedAt }: CapturedPage): SiteReading {

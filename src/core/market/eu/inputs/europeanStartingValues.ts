@@ -63,7 +63,7 @@ function worksOf(price: Minor, floorAreaSqFt: number | null, amounts: RuleOfThum
   const rate = amounts.about(worksPerSquareMetre);
   return ruleOfThumb(
     roundDownTo(rate * squareMetres, step),
-    `${printed(rate, amounts)} for each of ${formatNumber(squareMetres)} m², ${rounding}`,
+    `${printed(rate, amounts)} per m² for ${formatNumber(squareMetres)} m², ${rounding}`,
     noPublication('a kitchen, floors and decoration, no structural work'),
   );
 }

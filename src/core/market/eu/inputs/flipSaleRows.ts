@@ -14,7 +14,7 @@ export const flipSaleRows = ({ sellingCosts }: EuropeanDefaults['growth'], { ran
   }),
   saleLegalFees: moneyRow('Sale', 'Certificates and notary for the sale', {
     usual: range(200, 6000),
-    help: 'The energy certificate, surveys required by law, and the cost of removing the mortgage from the register.',
-    fallback: known(about(1000), 'certificates and removing the mortgage from the register'),
+    help: 'The energy certificate, surveys required by law, and the cost of removing the mortgage from the land register.',
+    fallback: known(about(1000), 'certificates and removing the mortgage from the land register'),
   }),
 });

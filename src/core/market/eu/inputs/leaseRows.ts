@@ -57,7 +57,7 @@ export const setUpRows = ({ range, about }: RuleOfThumbAmounts) => ({
   }),
   setUpFees: moneyRow('Lease', 'Set-up fees', {
     usual: range(0, 5000),
-    help: 'A lawyer’s lease review, photographs, registration.',
-    fallback: known(about(1000), 'a lawyer’s lease review and photographs'),
+    help: 'A lawyer’s lease review, photos for the listing, registration.',
+    fallback: known(about(1000), 'a lawyer’s lease review and photos for the listing'),
   }),
 });

@@ -11,7 +11,7 @@ type Loan = EuropeanDefaults['loan'];
 export const mortgageRows = (loan: Loan) => ({
   mortgageKind: choiceRow<MortgageKind>('Finance', 'Mortgage type', {
     choices: { repayment: 'Repayment', 'interest-only': 'Interest only' },
-    help: 'With interest only, the full loan is due at the end of the term.',
+    help: 'With an interest-only mortgage, the full loan is due at the end of the term.',
     fallback: known('repayment', 'most loans are repaid in level payments'),
   }),
   mortgageRate: rateRow('Finance', 'Mortgage rate', {

@@ -12,6 +12,13 @@ export const polandLending: NonNullable<MarketRules['lending']> = (asked) => {
     'Rates are fixed for five years and then follow WIBOR. Try this deal with a rate two percentage points higher. We couldn’t confirm this.',
   ] as const;
   if (share.of <= usuallyLent) return [rate];
-  const bound = share.of > mostLent ? 'Banks’ maximum is 90%' : 'Above 80% banks require insurance for the excess, up to a maximum of 90%';
-  return [['pl-ltv', `The loan is ${share.text} of the value. ${bound} (wkład własny). We couldn’t confirm this.`], rate];
+  const bound =
+    share.of > mostLent ? 'Banks lend at most 90%' : 'Above 80%, banks require insurance for the excess, and they lend at most 90%';
+  return [
+    [
+      'pl-ltv',
+      `The loan is ${share.text} of the value. ${bound}, so your own contribution (wkład własny) must be at least 10%. We couldn’t confirm this.`,
+    ],
+    rate,
+  ];
 };

@@ -30,7 +30,7 @@ export function financeCostCredit({ costs, profit, adjustedIncome, creditPercent
 
 /**
  * The tax on a letting at one marginal rate, in pence, as common calculators compute it: tax at that rate on the profit before finance
- * costs, less the credit. 0 on a loss.
+ * costs, less the credit. 0 for a loss.
  */
 export function section24Tax(letting: Omit<FinanceCosts, 'adjustedIncome'> & { readonly marginalPercent: number }): Minor {
   const profit = minor(Math.max(0, letting.profit));

@@ -12,7 +12,7 @@ export function propertyProfit(rent: Minor, costs: Minor, lossesBrought: Minor):
   return afterLosses(subtractMoney(rent, costs), lossesBrought);
 }
 
-/** Rent less the property allowance, in pence, which replaces all costs including finance costs. */
+/** Rent less the property allowance, in pence. The allowance replaces all costs, including finance costs. */
 export function profitWithAllowance(rent: Minor, allowance: Minor, lossesBrought: Minor): PropertyProfit {
   return afterLosses(minor(Math.max(0, rent - allowance)), lossesBrought);
 }

@@ -85,7 +85,7 @@ const caps: readonly (readonly [state: UsState, words: string, rule: RegulationS
   ['NJ', oneAndAHalf, unread('N.J.S.A. 46:8-21.2', '1971-01-01', 'https://www.njleg.state.nj.us/')],
   [
     'NM',
-    'On a lease of under a year, a security deposit may not exceed one month’s rent.',
+    'On a lease of less than a year, a security deposit may not exceed one month’s rent.',
     unread('NMSA 47-8-18', '1975-07-01', 'https://nmonesource.com/'),
   ],
   [

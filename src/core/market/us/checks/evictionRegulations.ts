@@ -8,7 +8,7 @@ export const evictionRegulations: readonly Regulation[] = [
     strategies: ['buy-to-let', 'brrrr', 'hmo', 'house-hack'],
     places: everyState,
     words:
-      'With a federally backed mortgage (Fannie Mae, Freddie Mac, FHA, VA) or a voucher tenant, unpaid rent requires 30 days’ notice to vacate, whatever state law says. Courts differ on how far this reaches.',
+      'If the mortgage is federally backed (Fannie Mae, Freddie Mac, FHA, VA) or the tenant has a voucher, you must give 30 days’ notice to vacate for unpaid rent, whatever state law says. Courts differ on how far this reaches.',
     rule: read(
       'CARES Act section 4024(c), 15 U.S.C. 9058(c)',
       '2020-03-27',
@@ -118,7 +118,7 @@ export const evictionRegulations: readonly Regulation[] = [
     strategies: tenancies,
     places: marketsOf('PA'),
     towns: ['Philadelphia'],
-    words: 'You may end a tenancy of under a year only for good cause, and an eviction must first go through the city’s diversion program.',
+    words: 'You may end a tenancy of less than a year only for good cause, and an eviction must first go through the city’s diversion program.',
     rule: unread('Philadelphia Code sections 9-804 and 9-811', '2019-01-01', 'https://www.phila.gov/'),
   }),
   usCheck({

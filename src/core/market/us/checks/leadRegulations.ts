@@ -25,9 +25,9 @@ export const leadRegulations: readonly Regulation[] = [
     strategies: ['flip'],
     places: everyState,
     when: beforeLeadBan,
-    words: 'The home dates from before 1978: give your buyer all known lead-paint information, the EPA pamphlet and ten days to test.',
+    words: 'The home dates from before 1978: give your buyer all known lead-paint information and the EPA pamphlet, and allow ten days for a test.',
     wordsIfUnknown:
-      'If the home dates from before 1978, give your buyer all known lead-paint information, the EPA pamphlet and ten days to test.',
+      'If the home dates from before 1978, give your buyer all known lead-paint information and the EPA pamphlet, and allow ten days for a test.',
     rule: read(
       'Lead-based paint disclosure, 40 CFR part 745 subpart F and 24 CFR part 35 subpart A',
       '1996-12-06',

@@ -20,7 +20,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     strategies: boughtRentals,
     places: marketsOf('FL'),
     words:
-      'The seller’s homestead and its 3% cap end, and the assessment resets to just value on 1 January after the sale. A rental’s assessment then rises by up to 10% a year, except for the school levy.',
+      'The seller’s homestead exemption and 3% cap end, and the assessment resets to just (market) value on 1 January after the sale. A rental’s assessment then rises by up to 10% a year, except for the school levy.',
     rule: read(
       'Florida Constitution article VII, section 4; Florida Statutes 193.1554',
       '2009-01-01',

@@ -16,7 +16,7 @@ export const rentRegulations: readonly Regulation[] = [
     strategies: [...tenancies, 'house-hack'],
     places: marketsOf('CA'),
     words:
-      'A current tenant’s rent may rise by 5% plus regional inflation a year, up to 10% in total; buildings under 15 years old, owner-occupied duplexes and, with notice, most houses and condos not owned by a corporation are exempt. We couldn’t confirm the cap from 1 August 2026 (until then it was 6.3% in the Bay Area to 8.8% in San Diego), so ask before you assume an increase.',
+      'A current tenant’s rent may rise by 5% plus regional inflation a year, up to 10% in total; buildings under 15 years old, owner-occupied duplexes and, with notice, most houses and condos not owned by a corporation are exempt. We couldn’t confirm the cap from 1 August 2026 (until then it ranged from 6.3% in the Bay Area to 8.8% in San Diego), so ask before you assume an increase.',
     rule: californiaRentCap,
   }),
   usCheck({

@@ -56,7 +56,7 @@ export const stayRegulations: readonly Regulation[] = [
     strategies: ['serviced-accommodation'],
     places: marketsOf('FL'),
     words:
-      'A whole home rented to guests more than three times a year for under 30 days needs a state vacation rental license and must also meet the city’s rules.',
+      'A whole home rented to guests more than three times a year for less than 30 days needs a state vacation rental license and must also meet the city’s rules.',
     rule: unread('Florida Statutes 509.241 and 509.242', '2011-06-02', 'https://www2.myfloridalicense.com/hotels-restaurants/licensing/'),
   }),
   usCheck({

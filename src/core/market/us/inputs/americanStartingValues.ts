@@ -62,7 +62,7 @@ function worksOf(price: Minor, floorAreaSqFt: number | null): Fallback<Minor> {
     const area = formatNumber(Math.round(floorAreaSqFt));
     return ruleOfThumb(
       wholeWorks(floorAreaSqFt * worksPerSquareFoot * 100),
-      `$25 for each of ${area} sq ft, rounded down to a multiple of $500`,
+      `$25 a square foot for ${area} sq ft, rounded down to a multiple of $500`,
       {
         says: 'A guide to flipping: $15 to $25 a square foot for paint, floors and fixtures, $30 to $50 with kitchen and baths',
         url: sourcePages.flipping,

@@ -61,7 +61,7 @@ const leaseRows = {
   }),
   setUpFees: moneyRow('Lease', 'Set-up fees', {
     usual: major(0, 5000),
-    help: 'LLC, attorney’s lease review, photographs, licenses.',
+    help: 'LLC, attorney’s lease review, photos for the listing, licenses.',
     fallback: known(fromMajor(1000), 'an LLC and an attorney’s review of the lease'),
   }),
 };

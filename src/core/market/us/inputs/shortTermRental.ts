@@ -48,7 +48,7 @@ const incomeRows = {
     fallback: chosen(false, 'not confirmed yet'),
   }),
   lenderAgrees: yesNoRow('Income', 'Lender, HOA and insurer agree', {
-    help: 'Some loans, associations and landlord’s policies do not allow paying guests.',
+    help: 'Some loans, HOAs and landlord policies do not allow paying guests.',
     fallback: chosen(false, 'not asked yet'),
   }),
 };
@@ -106,7 +106,7 @@ export function shortTermRental(state: StateDefaults): MarketCatalogue<ServicedA
     refurbishment: { ...buying.refurbishment, help: 'Work before the first guest.' },
     furnishing: moneyRow('Purchase', 'Furniture', {
       usual: major(4000, 60_000),
-      help: 'Everything a guest expects, including linen and photographs: $8 to $15 a square foot.',
+      help: 'Everything a guest expects, including linens, plus photos for the listing: $8 to $15 a square foot.',
       fallback: known(fromMajor(12_000), '$10 a square foot for 1,200 sq ft'),
     }),
     prepaidMonths: prepaidRow,

@@ -40,7 +40,7 @@ export function rentalActivity({ participation, averageStay }: Letting): RentalA
     materialParticipation: isBusiness,
     rules: [...(isShort ? [sevenDayRule] : []), ...(isTransient ? [transientRule] : [])],
     notes: [
-      ...(isTransient ? ['Stays average under 30 days, so the building is depreciated over 39 years (not confirmed).'] : []),
+      ...(isTransient ? ['Stays average less than 30 days, so the building is depreciated over 39 years (not confirmed).'] : []),
       ...(isShort
         ? [
             'Renting for stays that average seven days or less is not a rental activity for tax. Hotel-like services trigger self-employment tax, which isn’t included.',

@@ -48,7 +48,7 @@ export function cheapestSentence(compared: Compared, window: WindowName, older: 
   if (cheapest === undefined || cost === null || cost === undefined)
     return older.length === 0
       ? 'These products wouldn’t lend this much on this property.'
-      : 'Examples from the last year wouldn’t lend this much. Add a product you were offered.';
+      : 'None of the example products from the last year would lend this much. Add a product you were offered.';
   return `Cheapest over ${windowLabels[window]}: ${productName(cheapest)} at ${formatMoney(cost.trueCost, ukCurrency)} in interest and fees (${formatMoney(cost.trueCostPerMonth, ukCurrency)} a month).`;
 }
 

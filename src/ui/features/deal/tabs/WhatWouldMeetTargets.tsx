@@ -26,7 +26,7 @@ export function WhatWouldMeetTargets({ live, outcome }: WhatWouldWorkProps) {
             <dd className="text-[13px] text-ink-3">{note}</dd>
             {behind === undefined ? null : (
               <dd className="pt-1">
-                <Disclosure title="Maximum price to meet each target on its own">
+                <Disclosure title="Maximum price that meets each target on its own">
                   <dl className="num grid gap-1 text-sm">
                     {behind.map((one) => (
                       <div key={one.label} className="flex flex-wrap justify-between gap-x-3">

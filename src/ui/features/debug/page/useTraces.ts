@@ -30,7 +30,7 @@ export interface Traces {
   readonly clear: () => void;
 }
 
-/** Reads pages in sequence in the worker, keeping the results while the screen is open. */
+/** Reads pages one after another in the worker, and keeps the results while the screen is open. */
 export function useTraces(): Traces {
   const evaluator = useEvaluator();
   const { now, newId } = useClock();

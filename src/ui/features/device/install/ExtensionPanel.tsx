@@ -72,7 +72,7 @@ function About() {
   return (
     <>
       <p className="text-ink-2">
-        See the score, key figures and the offer that meets your targets on the portal’s own page, for a listing or a whole page of results.
+        On the portal’s own pages, see the score, the key figures and the offer that meets your targets, for one listing or all results at once.
         Keep what you like in one click, even while Yardstick is closed.
       </p>
       <Disclosure title="How to install it">

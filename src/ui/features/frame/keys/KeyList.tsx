@@ -14,7 +14,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
       <div className="grid gap-5" data-testid="key-list">
         <Switch
           label="Single keys"
-          hint="Shortcuts that don’t need ⌘ or Ctrl. They’re ignored while you type. Saved on this device."
+          hint="Shortcuts that don’t need ⌘ or Ctrl. They’re ignored while you type. This setting is saved on this device only."
           checked={on}
           onChange={(next) => {
             switchSingleKeys(next);

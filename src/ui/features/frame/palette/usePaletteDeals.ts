@@ -6,7 +6,7 @@ import { indexRows, type IndexedRow } from './searchDeals.ts';
 
 const none: readonly DealRow[] = [];
 
-/** Every deal outside the bin, with its searchable text, best score first. Empty while loading or without a workspace. */
+/** Every deal that is not in the bin, with its searchable text, best score first. Empty while loading or if there is no workspace. */
 export function usePaletteDeals(view: ViewDb | null): readonly IndexedRow[] {
   const [rows, setRows] = useState(none);
   useEffect(() => {

@@ -22,7 +22,7 @@ export const security: LegalPage = {
           'Passwords are stored as bcrypt hashes, and refresh tokens and codes as hashes. Second-factor secrets are encrypted with AES-256-GCM.',
           'You sign in with a password or an emailed code, and can add an authenticator app, a passkey or a phone as a second factor. If an account has a second factor, nobody can sign in without it.',
           'Attempts are limited for each combination of account and IP address, so that strangers cannot lock you out. A code is valid for one hour, one use and five attempts.',
-          'An email address is confirmed as yours once you enter a code sent to it. The first confirmation ends earlier passwords and sessions.',
+          'An email address is confirmed as yours once you enter a code sent to it. When you confirm it for the first time, passwords set and sessions opened before then stop working.',
           'You can see your sessions and end any of them. An account that is signed out, banned or deleted is refused within a minute.',
           'Emails contain a code, never a link.',
         ],

@@ -18,7 +18,7 @@ interface ForecastPanelProps {
 }
 
 const formula =
-  'Value: today’s value × (1 + growth) for each year. Debt: each loan’s balance on its schedule. Rent and running costs: today’s amounts, growing from year two. Voids, and costs set as a share of rent, change with the rent. Cash flow: rent − voids − running costs − payments. Assumes no purchases, sales or new loans.';
+  'Value: today’s value × (1 + growth) for each year. Debt: each loan’s balance according to its repayment schedule. Rent and running costs: today’s amounts, growing from year two. Voids, and costs set as a share of rent, change with the rent. Cash flow: rent − voids − running costs − payments. Assumes no purchases, sales or new loans.';
 
 const notAvailable =
   'We don’t have growth rates for properties in several countries together, or for this country. Enter your own growth rates to see a forecast.';

@@ -22,7 +22,7 @@ export function StrategyRules({ strategy, country, editor }: StrategyRulesProps)
   return (
     <EntryPanel
       title={`Your targets: ${strategyNameInSentence(strategyNamesIn(country)[strategy])}`}
-      aside="each target is a rule in the verdict"
+      aside="the verdict checks each target"
       part="rules"
       country={country}
       entries={criteria.flatMap(entryOf)}

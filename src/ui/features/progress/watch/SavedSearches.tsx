@@ -15,7 +15,7 @@ export function SavedSearches() {
         Saved searches
       </h2>
       <p className="text-sm text-ink-3">
-        Re-checking known listings is free. Each new listing counts as an analysis. Saved on this device.
+        Re-checking known listings is free. Each new listing counts as an analysis. Saved searches stay on this device.
       </p>
       <ul className="border-b border-line">
         {searches.map(({ url, maxResults, checkedAt }) => (

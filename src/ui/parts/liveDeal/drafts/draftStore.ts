@@ -103,7 +103,7 @@ interface Changing {
   readonly recorded: () => Promise<void>;
 }
 
-/** Changes show and evaluate immediately, and are stored after a pause. */
+/** Changes are shown and the deal is re-evaluated at once. They are stored after a pause. */
 export function useChanges({ dealId, store, askAhead, recorded }: Changing): DealChanges {
   const { userId } = usePerson();
   return useMemo(() => {
@@ -111,7 +111,7 @@ export function useChanges({ dealId, store, askAhead, recorded }: Changing): Dea
       change: (under, typed) => {
         store.type(draftUnder(under, typed));
         askAhead();
-        // A change counts as the newest from its first keystroke. By the time it is undone, the journal has the previous value.
+        // From its first keystroke, a change is the one that Undo reverses. By the time it is undone, the journal has the previous value.
         void undoable(async () => ({ back: changes.undo, notice: null }));
       },
       assume: (typed) => changes.change('buy-to-let', typed),

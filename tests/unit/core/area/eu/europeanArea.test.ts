@@ -92,7 +92,7 @@ describe('Portugal', () => {
   it('gives a municipality’s medians', () =>
     expect(lines('PT', { town: 'Abrantes' })).toEqual(['Abrantes price 975', 'Abrantes rent 5.26']));
 
-  it('distinguishes Lagoa in the Algarve from Lagoa in the Azores by postal code, and asks if there is none', () => {
+  it('distinguishes Lagoa in the Algarve from Lagoa in the Azores by postal code, and gives no figures if there is none', () => {
     expect(lines('PT', { town: 'Lagoa', postalCode: '8400-302' })[0]).toBe('Lagoa price 3220');
     expect(lines('PT', { town: 'Lagoa', postalCode: '9560-045' })[0]).toBe('Lagoa (R.A.A.) price 1761');
     expect(lines('PT', { town: 'Lagoa' })).toEqual([]);

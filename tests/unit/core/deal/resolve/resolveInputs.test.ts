@@ -34,7 +34,7 @@ describe('order of precedence', () => {
     expect([inputs.purchasePrice.value, inputs.purchasePrice.provenance]).toEqual([fromMajor(178_000), { kind: 'you' }]);
   });
 
-  it('the listing comes before the profile, and names where the value was read', () => {
+  it('the listing comes before the profile, and the source says where the value was read', () => {
     const deal = {
       ...sampleDeal({ facts: { serviceChargePerYear: fromMajor(1100) } }),
       sources: { serviceChargePerYear: 'PAGE_MODEL livingCosts' },

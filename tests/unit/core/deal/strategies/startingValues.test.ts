@@ -36,7 +36,7 @@ describe('starting values', () => {
     // 1,044 sq ft is 96.99 m²: £19,398, rounded down to £19,000.
     const { refurbishment } = startingValues('flip', { ...home, floorAreaSqFt: 1044 });
     expect(refurbishment).toMatchObject({ value: fromMajor(19_000), source: { url: null } });
-    expect(refurbishment?.source.title).toMatch(/^Rule of thumb: £200 for each of 97 m².*Our estimate: /);
+    expect(refurbishment?.source.title).toMatch(/^Rule of thumb: £200 per m² for 97 m².*Our estimate: /);
   });
 
   it('value after refurbishment: the price plus 1.5 times the refurbishment, rounded down to a multiple of £1,000', () => {

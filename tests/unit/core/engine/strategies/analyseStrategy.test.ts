@@ -44,7 +44,7 @@ function isWhole({
 }
 
 describe.each(strategyIds)('%s', (strategy) => {
-  it('gives every figure as a finite number or in words, within the bounds of its inputs', () => {
+  it('gives every figure as a finite number or in words, for any inputs within their bounds', () => {
     fc.assert(
       fc.property(anyInputs(strategy), (inputs) => {
         const outcome = analyseStrategy(strategy, inputs, contextWith());

@@ -68,7 +68,7 @@ describe('reading a captured leboncoin page', () => {
     expect(codes).toContain('rent-with-charges');
   });
 
-  it('uses the rent if charges are extra, and asks if the page does not say', () => {
+  it('uses the rent if charges are extra, and warns if the page does not say whether they are', () => {
     const apart = read('leboncoin', { ...rental, attributes: { charges_included: ['2', 'Non'] } });
     expect(apart.facts).toMatchObject({ askingPrice: { amount: 82_000, period: 'month' }, rentWithChargesPerMonth: null });
     expect(apart.codes).not.toContain('charges-not-told');
@@ -138,7 +138,7 @@ describe('reading a captured funda page', () => {
     expect(rented('€ 1.450 per maand (inclusief servicekosten)')).toMatchObject({ askingPrice: null, rentWithChargesPerMonth: 145_000 });
   });
 
-  it('accepts English', () => {
+  it('accepts English labels', () => {
     const features = {
       'Asking price': '€ 345,000 k.k.',
       'Living area': '78 m²',
@@ -181,7 +181,7 @@ describe('reading a captured Otodom page', () => {
     expect(facts).toMatchObject({ askingPrice: null, latitude: null, town: 'Kraków' });
   });
 
-  it('without an address is distinguished from its Portuguese sister site by the currency', () => {
+  it('is told apart from the Portuguese sister site by its currency if it has no URL', () => {
     const reading = readPage(otherPage('otodom', { changes: { url: null }, canonical: false }), { url: null, capturedAt });
     expect(reading.site).toBe('otodom');
     expect(readPage(otherPage('imovirtual', { changes: { url: null }, canonical: false }), { url: null, capturedAt }).site).toBe(
@@ -191,7 +191,7 @@ describe('reading a captured Otodom page', () => {
 });
 
 describe('reading a captured Imovirtual page', () => {
-  it('reads the number of bedrooms from the type in words, never from the number in the data', () => {
+  it('reads the number of bedrooms from the property type (“T2”), never from the number of rooms in the data', () => {
     const unnamed = { characteristics: { rooms_num: { value: '3' } } };
     expect(read('imovirtual', unnamed).facts.bedrooms).toBe(2);
     expect(read('imovirtual', { ...unnamed, title: 'Apartamento no Bonfim' }).facts.bedrooms).toBeNull();

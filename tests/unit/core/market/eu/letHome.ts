@@ -16,7 +16,7 @@ export interface LetHome {
   readonly furniture?: number;
   readonly from?: number;
   readonly years?: number;
-  /** The value at the start of each year. The default is the price at the start of each of `years`. */
+  /** The value at the start of each year. The default is `price` in each of `years` years. */
   readonly values?: readonly [number, ...number[]];
   readonly rent?: number;
   readonly costs?: number;
@@ -104,7 +104,7 @@ export function refused<Settings>(law: LandlordTax<Settings>, hold: TaxedHold<Se
   return found.error;
 }
 
-/** Tax of each year in major units. */
+/** Tax for each year, in major units. */
 export const taxes = ({ years }: HoldTax): readonly number[] => years.map(({ tax }) => toMajor(tax));
 
 /** Tax on the sale in major units; null without a sale. */

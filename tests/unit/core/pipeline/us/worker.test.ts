@@ -164,11 +164,11 @@ describe('the worker’s questions about an American home', () => {
     },
   );
 
-  it.each(['rent-to-rent', 'house-hack'] as const)('%s after tax is refused, with the advice to use figures before tax', (strategy) => {
+  it.each(['rent-to-rent', 'house-hack'] as const)('%s after tax is refused, with the advice to use before-tax figures', (strategy) => {
     for (const [name, ask] of Object.entries(answered)) {
       const answer = ask(strategy, 'after-tax');
       const said = answer.ok ? null : (answer.error ?? answer.gap);
-      expect([name, said]).toMatchObject([name, { kind: 'not-covered', message: expect.stringContaining('Choose figures before tax.') }]);
+      expect([name, said]).toMatchObject([name, { kind: 'not-covered', message: expect.stringContaining('Choose before-tax figures.') }]);
       expectAmerican(answer);
     }
   });

@@ -30,7 +30,7 @@ describe('the hook for text messages', () => {
   });
 
   it.each([400, 429, 500])('rejects if the hook answers %s', async (status) => {
-    await expect(setUp(status).sms.send(code)).rejects.toThrow(`answered ${status}`);
+    await expect(setUp(status).sms.send(code)).rejects.toThrow(`status ${status}`);
   });
 
   it('has a secret in the form that Supabase writes', () => {

@@ -47,7 +47,7 @@ describe('simulator: US example', () => {
     const before = simulate();
     for (const id of whatIfIds)
       expect(figure(simulate([id]), 'monthlyCashFlow')?.text, id).not.toBe(figure(before, 'monthlyCashFlow')?.text);
-    expect(whatIfLabelsIn('US').void.label).toBe('Vacant +2 months');
+    expect(whatIfLabelsIn('US').void.label).toBe('Vacancy +2 months');
     expect(whatIfLabelsIn('GB').void.label).toBe('Void +2 months');
   });
 

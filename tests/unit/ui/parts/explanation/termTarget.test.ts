@@ -7,13 +7,13 @@ const { explanations, report } = sampleOutcome();
 const target = (label: string) => termTarget({ explanations, inputs: report.inputs }, label);
 
 describe('termTarget', () => {
-  it('leads to the figure with that name, or to the input with its source', () => {
+  it('finds the figure or the input that a term names, if there is one', () => {
     expect(target('Net operating income')).toMatchObject({ kind: 'figure', explanation: { id: 'netOperatingIncome' } });
     expect(target('Monthly rent')).toMatchObject({ kind: 'input', input: { key: 'monthlyRent' } });
     expect(target('Loan')).toBeNull();
   });
 
-  it('leads from every figure to inputs or to figures in a table', () => {
+  it('finds a target for every term of every figure, unless the term states its source', () => {
     for (const each of Object.values(explanations))
       for (const { label, from } of each.terms) expect([label, target(label) !== null || from !== null]).toEqual([label, true]);
   });

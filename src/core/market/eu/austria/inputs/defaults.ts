@@ -33,7 +33,7 @@ export const austriaDefaults: EuropeanDefaults = {
     otherCostsPerYear: chosen(zeroMoney, 'none until you enter them'),
   },
   growth: {
-    rentGrowth: chosen(percent(1.5), '1.5% a year: the law on rents (MieWeG) slows indexing'),
+    rentGrowth: chosen(percent(1.5), '1.5% a year: the law on rents (MieWeG) limits indexation'),
     priceGrowth: chosen(percent(1.5), '1.5% a year'),
     costGrowth: chosen(percent(2), '2% a year'),
     sellingCosts: known(percent(3.6), 'agent’s commission of 3% with VAT'),

@@ -1,6 +1,6 @@
 import type { LocalHelp, LocalNames } from '../../inputs/europeanDefaults.ts';
 
-/** Austrian terms by the English label. */
+/** Austrian terms, keyed by English label. */
 export const austriaNames: LocalNames = {
   'Purchase price': 'Kaufpreis',
   'Asking price': 'Angebotspreis',

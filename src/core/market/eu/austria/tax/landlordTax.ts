@@ -42,7 +42,7 @@ export const taxHold: LandlordTax<AustriaSettings> = (hold) => {
 const staysRefusal: TaxRefusal = {
   kind: 'case-not-covered',
   message:
-    'Nightly lets aren’t covered for Austria. If you provide services, they count as a trade, and VAT and local levies apply. Use the figures before tax.',
+    'Nightly lets aren’t covered for Austria. If you provide services, they count as a trade, and VAT and local levies apply. Use before-tax figures.',
 };
 
 const yearOf = ({ on }: HoldYear): number => Number(on.slice(0, 4));

@@ -28,7 +28,7 @@ export interface SoldHome {
 /** The gain in cents; deducted depreciation and refurbishment are added back. The agent's fee is not deductible at the flat rate. */
 export const propertyGain = ({ proceeds, cost, deducted }: SoldHome): Minor => subtractMoney(proceeds, subtractMoney(cost, deducted));
 
-/** The tax on a gain (Immobilienertragsteuer) in cents, regardless of holding period; 0 on a loss. */
+/** The tax on a gain (Immobilienertragsteuer), in cents, regardless of the holding period. 0 for a loss. */
 export const propertyGainsTax = (gain: Minor): Minor => (gain > 0 ? shareOf(minor(gain), gainRate) : zeroMoney);
 
 const lawUrl = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570';

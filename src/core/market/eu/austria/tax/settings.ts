@@ -1,4 +1,4 @@
-/** Austrian income tax settings for a let property's owners, in addition to the deal and their other income. */
+/** Austrian income tax settings of a let property's owners that are not in the deal or in their other income. */
 export interface AustriaSettings {
   /**
    * The marginal income tax rate, in per cent, from the owner's last assessment (Einkommensteuerbescheid); the same for all owners.

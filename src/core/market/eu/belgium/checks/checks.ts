@@ -30,7 +30,7 @@ export const belgiumChecks: readonly Regulation[] = [
     level: 'ask',
     words:
       'Rents of homes with an energy label of E or F, or without one, have had limited or no indexation in all three regions since 2022. Ask the region what still applies to this lease.',
-    rule: unreadRule('Limits on indexation by energy label', '2022-10-01', 'https://www.vlaanderen.be/huren-en-verhuren'),
+    rule: unreadRule('Limits on rent indexation, by energy label', '2022-10-01', 'https://www.vlaanderen.be/huren-en-verhuren'),
   }),
   check({
     id: 'be-brussels-rent',
@@ -92,7 +92,8 @@ export const belgiumChecks: readonly Regulation[] = [
   check({
     id: 'be-stay-data',
     strategies: ['serviced-accommodation'],
-    words: 'Platforms must show a registration number if the region requires one, and report your nights to the authorities.',
+    words:
+      'Platforms must show a registration number if the region requires one, and tell the authorities how many nights your home is let.',
     rule: readRule('Regulation (EU) 2024/1028 on short-term rentals', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
   }),
   check({

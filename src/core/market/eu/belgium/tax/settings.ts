@@ -1,7 +1,7 @@
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** Belgian property tax settings, in addition to the deal. */
+/** Belgian property tax settings that the deal does not contain. */
 export interface BelgiumSettings {
   /**
    * `private`: a person who lives there and deducts no rent. `professional`: a company, or a person who deducts rent as a business cost.

@@ -118,7 +118,7 @@ export const franceChecks: readonly Regulation[] = [
     strategies: ['buy-to-let', 'brrrr'],
     level: 'ask',
     words:
-      'An unfurnished flat let for nine years below a rent cap may be amortised (Jeanbrun scheme) if bought by 31 December 2028. We couldn’t confirm the decrees, and our figures exclude this scheme. Ask before you choose a regime.',
+      'An unfurnished flat let for nine years below a rent cap may be depreciated (Jeanbrun scheme) if bought by 31 December 2028. We couldn’t confirm the decrees, and our figures exclude this scheme. Ask before you choose a regime.',
     rule: read('Budget law for 2026, article 47 (Jeanbrun)', '2026-02-21', 'https://human-immobilier.fr'),
   }),
   check({

@@ -21,7 +21,7 @@ export const franceDefaults: EuropeanDefaults = {
     refinanceOfValue: known(percent(70), 'rare: French banks seldom lend against an increase in value'),
   },
   rent: {
-    vacancy: read(percent(6), 'Letting guides: voids of 5% to 8%', 'https://www.boursedescredits.com'),
+    vacancy: read(percent(6), 'Rental guides: 5% to 8% of the year empty', 'https://www.boursedescredits.com'),
     tenancyYears: chosen(3, 'an unfurnished lease of three years'),
     management: read(percent(8), 'Managers: 6% to 10% of the rent', 'https://futur.capital'),
     tenantFind: known(rate(1), 'an agent’s fee of about a month’s rent'),
@@ -33,7 +33,7 @@ export const franceDefaults: EuropeanDefaults = {
     insurancePerYear: read(fromMajor(200), 'Landlord’s insurance (PNO): €200 a year', 'https://ouiliveimmo.com/?p=1329'),
     otherCostsPerYear: chosen(
       zeroMoney,
-      'none until you enter them; LMNP réel (furnished letting taxed on actual costs) needs an accountant (€400 to €700) and business tax (CFE, €200 to €500)',
+      'none until you enter them; with LMNP réel (furnished letting with actual costs deducted) you pay for an accountant (€400 to €700) and business tax (CFE, €200 to €500)',
     ),
   },
   growth: {

@@ -1,6 +1,6 @@
 import type { LocalHelp, LocalNames } from '../../inputs/europeanDefaults.ts';
 
-/** French terms by the English label. */
+/** French terms, keyed by English label. */
 export const franceNames: LocalNames = {
   'Purchase price': 'prix d’achat',
   'Asking price': 'prix affiché',
@@ -41,13 +41,13 @@ export const franceHelp: LocalHelp = {
   purchasePrice:
     'The price including the agent’s fee (FAI) if the seller pays it. If the buyer pays it (charge acquéreur), enter the net price here and the fee under other costs, because transfer tax is due on the net price.',
   monthlyRent:
-    'Monthly rent excluding charges (hors charges). Rents with charges (charges comprises) and the official rent map are about a tenth higher.',
+    'Monthly rent excluding charges (hors charges). Rents with charges (charges comprises), as on the official rent map, are about a tenth higher.',
   propertyTaxPerYear:
     'The owner pays the taxe foncière (property tax), often about a month’s rent. Ask for the seller’s bill, because nothing else shows it. The tenant reimburses the waste tax in it (TEOM).',
   serviceChargePerYear:
     'The owner usually bears 20% to 35% of a flat’s charges (charges non récupérables). Ask for three years of accounts.',
   otherCostsPerYear:
-    'LMNP réel (furnished letting taxed on actual costs) needs an accountant (€400 to €700) and business tax (CFE, €200 to €500). Unpaid rent insurance (GLI) costs 2.5% to 3.5% of the rent.',
+    'With LMNP réel (furnished letting with actual costs deducted) you pay for an accountant (€400 to €700) and business tax (CFE, €200 to €500). Unpaid rent insurance (GLI) costs 2.5% to 3.5% of the rent.',
   floorAreaSqFt: 'Flats are sold by Carrez area and let by habitable area. Both exclude space under 1.80 m high.',
   deposit: 'Banks expect you to pay the purchase costs yourself. These are on top of the price.',
 };

@@ -15,7 +15,7 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
       'lmnp-reel': 'Furnished, actual costs (LMNP réel)',
     },
     help: 'Nightly lets need a furnished regime. Micro-foncier (flat allowance for unfurnished rents) applies up to €15,000 of rent a year. Jeanbrun isn’t included.',
-    fallback: chosen('reel-foncier', 'unfurnished letting taxed on actual costs, which has no rent limit'),
+    fallback: chosen('reel-foncier', 'unfurnished letting with actual costs deducted, which has no rent limit'),
   }),
   household: choiceRow('Home', 'Tax household (foyer fiscal)', {
     choices: { single: 'Each owner alone', couple: 'A couple, two parts' },
@@ -42,17 +42,17 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
     usual: [0.1, 0.3],
     bounds: [0, 0.95],
     of: 'of the price',
-    help: 'Land is not amortised under LMNP réel (furnished letting taxed on actual costs).',
+    help: 'Land is not depreciated under LMNP réel (furnished letting with actual costs deducted).',
     fallback: known(percent(15), 'accountants use 10% to 20% for a flat’s land'),
   }),
-  buildingYears: numberRow('Home', 'Building amortisation period', {
+  buildingYears: numberRow('Home', 'Building depreciation period', {
     unit: 'years',
     usual: [20, 40],
     bounds: [10, 60],
     help: 'Under LMNP réel, the building is written off in equal amounts each year. All its parts use the same period.',
     fallback: known(30, '20 to 40 years'),
   }),
-  furnitureYears: numberRow('Home', 'Furniture amortisation period', {
+  furnitureYears: numberRow('Home', 'Furniture depreciation period', {
     unit: 'years',
     usual: [5, 10],
     bounds: [3, 15],
@@ -61,7 +61,7 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
   }),
   worksAre: choiceRow('Home', 'Works', {
     choices: { repairs: 'Repairs and improvements', construction: 'Building or extending' },
-    help: 'Repairs are deducted from the first year’s rent under réel foncier (unfurnished rents taxed on actual costs). Building or extending is added to the property’s cost.',
+    help: 'Repairs are deducted from the first year’s rent under réel foncier (unfurnished letting with actual costs deducted). Building or extending is added to the property’s cost.',
     fallback: chosen('repairs', 'repairs and improvements'),
   }),
 };

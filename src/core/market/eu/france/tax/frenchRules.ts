@@ -26,7 +26,7 @@ export const bareSocialRule = confirmedRule({
 
 export const furnishedSocialRule = confirmedRule({
   id: 'fr-social-furnished',
-  title: 'Social charges (prélèvements sociaux) on furnished letting: 18.6% from 2025 income',
+  title: 'Social charges (prélèvements sociaux) on furnished letting: 18.6% on income from 2025 onwards',
   inForceFrom: '2025-01-01',
   url: 'https://gestia-solidaire.com/hausse-prelevements-sociaux-2026-immobilier',
 });
@@ -62,14 +62,14 @@ export const microBicRule = confirmedRule({
 
 export const furnishedRule = confirmedRule({
   id: 'fr-lmnp-reel',
-  title: 'Furnished letting on actual costs (LMNP réel): amortisation cannot create a loss',
+  title: 'Furnished letting with actual costs deducted (LMNP réel): depreciation cannot create a loss',
   inForceFrom: '2025-01-01',
   url: 'https://gestia-solidaire.com/lmnp-lmp-2026-changements-fiscalite-location-meublee',
 });
 
 export const furnishedCarryRule = unconfirmedRule({
   id: 'fr-lmnp-carry',
-  title: 'LMNP réel: losses carry forward ten years, unused amortisation without limit',
+  title: 'LMNP réel: losses carry forward ten years, unused depreciation without limit',
   inForceFrom: '2009-01-01',
   url: 'https://bofip.impots.gouv.fr',
 });
@@ -77,7 +77,7 @@ export const furnishedCarryRule = unconfirmedRule({
 export const gainRule = confirmedRule({
   id: 'fr-private-gain',
   title:
-    'Private owners’ gains (plus-value immobilière): income tax of 19% for up to 22 years of ownership, social charges of 17.2% for up to 30',
+    'Private owners’ gains (plus-value immobilière): income tax of 19%, none after 22 years of ownership; social charges of 17.2%, none after 30',
   inForceFrom: '2018-01-01',
   url: 'https://www.service-public.fr/particuliers/vosdroits/F10864',
 });
@@ -91,7 +91,7 @@ export const surtaxRule = confirmedRule({
 
 export const amortisationAddedBackRule = unconfirmedRule({
   id: 'fr-amortisation-added-back',
-  title: 'Amortisation from furnished letting reduces the property’s cost for sales from 15 February 2025',
+  title: 'Depreciation from furnished letting reduces the property’s cost for sales from 15 February 2025',
   inForceFrom: '2025-02-15',
   url: 'https://jinvestismieux.com/2025/03/23/reintegration-des-amortissements-dans-le-calcul-de-la-plus-value-en-lmnp-est-ce-grave-docteur',
 });

@@ -4,19 +4,19 @@ import { afterUse, totalDeficit, usableDeficits, withDeficit } from './deficits.
 import type { Deficit } from './deficits.ts';
 import type { BareYear } from './landIncome.ts';
 
-/** A household’s share of a furnished letting year on actual costs. */
+/** A household's share of one year's furnished letting with actual costs deducted. */
 export interface FurnishedYear extends BareYear {
-  /** The year's amortisation of the building. */
+  /** The year's depreciation of the building. */
   readonly building: Minor;
   readonly furniture: Minor;
 }
 
 export interface FurnishedCarry {
   readonly losses: readonly Deficit[];
-  /** Unused amortisation, carried forward without limit. */
+  /** Unused depreciation, carried forward without limit. */
   readonly building: Minor;
   readonly furniture: Minor;
-  /** Building amortisation used so far, which reduces the property's cost at the sale. */
+  /** Building depreciation used so far, which reduces the property's cost at the sale. */
   readonly usedOfBuilding: Minor;
 }
 

@@ -79,7 +79,7 @@ function yearNotes({ years }: Hold, done: readonly FrenchYear[]): readonly strin
       done.some(({ carried }) => carried.some(({ deficits }) => deficits.length > 0)),
       'Deficits carry forward ten years against unfurnished rents.',
     ],
-    [hasFurnishedCarry(done), 'Amortisation can’t create a loss, so the unused part carries forward. Losses carry forward ten years.'],
+    [hasFurnishedCarry(done), 'Depreciation can’t create a loss, so the unused part carries forward. Losses carry forward ten years.'],
   ];
   return [
     'We assume the owners are French residents without other furnished lettings. Relief for small tax bills (décote), tax credits and the deductible part of CSG aren’t included.',

@@ -16,7 +16,7 @@ export const microFoncier: MicroTerms = { limit: fromMajor(15_000), allowance: p
 const microBic: MicroTerms = { limit: fromMajor(77_700), allowance: percent(50) };
 const guestsUnclassified: MicroTerms = { limit: fromMajor(15_000), allowance: percent(30) };
 
-/** The amount to which the micro-BIC limit may have been raised for 2026 to 2028; no text confirming it was found. */
+/** The amount to which the micro-BIC limit may have been raised for 2026 to 2028; we found no text that confirms it. */
 export const microBicOpenTo = fromMajor(83_600);
 
 /** The micro-BIC terms of a furnished letting; unclassified holiday lets have a lower allowance and limit. */

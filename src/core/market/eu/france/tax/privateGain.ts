@@ -22,7 +22,7 @@ export interface SoldHome {
   readonly buyingCosts: Minor;
   /** Refurbishment not deducted from rent. */
   readonly works: Minor;
-  /** Amortisation deducted from furnished rents. */
+  /** Depreciation deducted from furnished rents. */
   readonly amortised: Minor;
 }
 

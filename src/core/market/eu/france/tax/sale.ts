@@ -46,7 +46,7 @@ export function saleOf(hold: Hold, disposal: Disposal, done: readonly FrenchYear
 }
 
 /**
- * Refurbishment not deducted from rent: building work, including amortised work, which is added back. A flat allowance already covers
+ * Refurbishment not deducted from rent: building work, including depreciated work, which is added back. A flat allowance already covers
  * repairs.
  */
 const worksCounted = ({ works, settings }: Hold): Minor =>
@@ -65,7 +65,7 @@ function gainNotes(gain: Minor, years: number, first: ReturnType<typeof gainTax>
 const amortisedNotes = (amortised: Minor): readonly string[] =>
   amortised > 0
     ? [
-        `Amortisation of ${euroText(amortised)} reduces the property’s cost at the sale. Serviced homes for students and older people are exempt from this rule. We don’t apply that exemption.`,
+        `Depreciation of ${euroText(amortised)} reduces the property’s cost at the sale. Serviced homes for students and older people are exempt from this rule. We don’t apply that exemption.`,
       ]
     : [];
 

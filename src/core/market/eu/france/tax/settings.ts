@@ -1,10 +1,10 @@
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** The tax regime: unfurnished with a flat allowance or on actual costs, furnished with a flat allowance or on costs and amortisation. */
+/** The tax regime: a flat allowance or actual costs deducted, each for unfurnished or furnished letting. LMNP réel adds depreciation. */
 export type FrenchRegime = 'micro-foncier' | 'reel-foncier' | 'micro-bic' | 'lmnp-reel';
 
-/** French letting tax settings, in addition to the deal. Money in cents. */
+/** French letting tax settings that the deal does not contain. Money in cents. */
 export interface FranceSettings {
   readonly regime: FrenchRegime;
   /** A couple files one return with two parts; every other owner files alone. */
@@ -15,7 +15,7 @@ export interface FranceSettings {
   readonly otherBareRents: Minor;
   /** Whether a holiday let is officially classified (meublé de tourisme classé). */
   readonly classified: boolean;
-  /** The part of the price that is land, which is not amortised. */
+  /** The part of the price that is land, which is not depreciated. */
   readonly landShare: Rate;
   readonly buildingYears: number;
   readonly furnitureYears: number;

@@ -67,7 +67,7 @@ export const germanyChecks: readonly Regulation[] = [
     strategies: ['buy-to-let', 'brrrr', 'flip', 'hmo'],
     level: 'ask',
     words:
-      'New heating must meet the heating law (GEG), most boilers must be replaced after 30 years, and a buyer must meet insulation duties within two years. The law was being changed, so ask an energy adviser which rules apply to this building.',
+      'New heating must meet the heating law (GEG), most boilers must be replaced after 30 years, and a buyer must carry out the required insulation within two years. The law was being changed, so ask an energy adviser which rules apply to this building.',
     rule: unread('Buildings Energy Act (Gebäudeenergiegesetz, GEG)', '2024-01-01', 'https://www.gesetze-im-internet.de/geg/'),
   }),
   check({

@@ -17,7 +17,7 @@ export const stayChecks: readonly Regulation[] = [
     id: 'de-stays-misuse',
     words:
       'Many towns ban short stays in homes without a permit (Zweckentfremdungsverbot), and an owners’ association can object. Ask the town and read the declaration of division (Teilungserklärung) before you buy.',
-    rule: misuse('town by town', '2014-01-01', 'https://www.gesetze-im-internet.de/wobindg/'),
+    rule: misuse('set by each town', '2014-01-01', 'https://www.gesetze-im-internet.de/wobindg/'),
   }),
   ofStays({
     id: 'de-stays-berlin',

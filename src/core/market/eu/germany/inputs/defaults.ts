@@ -83,10 +83,6 @@ function ofHome({ propertyType, floorAreaSqFt, price }: KnownHome): StartingValu
   const share = rate(Math.min(highestMaintenance, Number((maintenance / price).toPrecision(4))));
   return {
     ...charges,
-    maintenance: ofRule(
-      share,
-      ownersCostsRule,
-      `€14.40 a year for each of ${squareMetres} m² is €${Math.round(maintenance / 100)} a year.`,
-    ),
+    maintenance: ofRule(share, ownersCostsRule, `€14.40 per m² a year for ${squareMetres} m² is €${Math.round(maintenance / 100)} a year.`),
   };
 }

@@ -1,6 +1,6 @@
 import type { LocalHelp, LocalNames } from '../../inputs/europeanDefaults.ts';
 
-/** German terms by the English label. */
+/** German terms, keyed by English label. */
 export const germanyNames: LocalNames = {
   'Purchase price': 'Kaufpreis',
   'Asking price': 'Angebotspreis',
@@ -56,7 +56,7 @@ export const germanyHelp: LocalHelp = {
   insurancePerYear:
     'The tenant pays building insurance as part of the service charges. Enter any additional cover you pay for, such as rent loss cover.',
   mortgageYears:
-    'German loans quote an initial repayment rate (Tilgung) instead of a term. At 3.9% interest, 2% takes about 28 years to repay and 3% about 21. The rate is usually fixed for 10 to 15 years only.',
+    'German loans quote an initial repayment rate (Tilgung) instead of a term. At 3.9% interest, a loan with a 2% repayment rate is paid off in about 28 years, and one with 3% in about 21. The rate is usually fixed for 10 to 15 years only.',
   floorAreaSqFt:
     'Living space (Wohnfläche). A quarter of a balcony’s area counts, cellars don’t count, and space under sloping ceilings counts according to its height.',
   tenantFind: 'The person who instructs the agent pays (Bestellerprinzip). Landlords often pay two months’ net cold rent plus VAT.',

@@ -42,7 +42,7 @@ function refusalOf({ letting, boughtOn, settings }: TaxedHold<GermanySettings>):
     return {
       kind: 'case-not-covered',
       message:
-        'Nightly lets aren’t covered for Germany. If you provide hotel-like services, they count as a trade (§ 15 EStG), and trade tax and VAT apply. Use the figures before tax.',
+        'Nightly lets aren’t covered for Germany. If you provide hotel-like services, they count as a trade (§ 15 EStG), and trade tax and VAT apply. Use before-tax figures.',
     };
   if (settings.depreciation === 'straight-line') return null;
   const { from, to, text } = decliningWindow;

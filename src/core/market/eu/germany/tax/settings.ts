@@ -3,7 +3,7 @@ import type { Rate } from '../../../../kernel/rate.ts';
 /** The building's completion period, which sets its depreciation rate (§ 7 (4) EStG). */
 export type BuildingClass = 'before-1925' | 'from-1925-to-2022' | 'from-2023';
 
-/** German income tax settings for a let property's owners, in addition to the deal and their other income. */
+/** German income tax settings of a let property's owners that are not in the deal or in their other income. */
 export interface GermanySettings {
   /** One tax return for a couple (Zusammenveranlagung) halves the income for the tariff and doubles the tax. */
   readonly assessment: 'single' | 'joint';

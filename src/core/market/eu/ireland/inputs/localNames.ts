@@ -1,6 +1,6 @@
 import type { LocalHelp, LocalNames } from '../../inputs/europeanDefaults.ts';
 
-/** Irish terms by the English label. */
+/** Irish terms, keyed by English label. */
 export const irelandNames: LocalNames = {
   'Property tax': 'Local Property Tax, LPT',
   'Charges you cannot pass on': 'management company charge',

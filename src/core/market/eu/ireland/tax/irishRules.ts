@@ -9,7 +9,7 @@ export const incomeTaxRule = confirmedRule({
   url: budgetTables,
 });
 
-/** The rule listed for years after 2026, whose Budgets are not included. */
+/** The rule shown for years after 2026, because later Budgets are not included. */
 export const laterYearsRule = unconfirmedRule({
   id: 'ie-later-years',
   title: 'Income tax, Universal Social Charge and PRSI after 2026, using the 2026 figures',

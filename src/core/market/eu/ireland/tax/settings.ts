@@ -1,6 +1,6 @@
 import type { Minor } from '../../../../kernel/money.ts';
 
-/** Irish letting tax settings, in addition to the deal. Money in cents a year. */
+/** Irish letting tax settings that the deal does not contain. Money in cents a year. */
 export interface IrelandSettings {
   /** Married couples and civil partners may be taxed jointly; other owners are taxed individually. */
   readonly assessment: 'single' | 'joint';

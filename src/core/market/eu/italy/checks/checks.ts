@@ -83,7 +83,7 @@ const stayChecks: readonly Regulation[] = [
   check({
     id: 'it-stay-data',
     strategies: stays,
-    words: 'Platforms check the registration number and report nights and guests to the authorities.',
+    words: 'Platforms check the registration number and tell the authorities the number of nights and guests.',
     rule: read('Regulation (EU) 2024/1028 on short-term rental data', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
   }),
 ];

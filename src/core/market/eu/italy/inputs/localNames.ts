@@ -1,6 +1,6 @@
 import type { LocalHelp, LocalNames } from '../../inputs/europeanDefaults.ts';
 
-/** Italian terms by the English label. */
+/** Italian terms, keyed by English label. */
 export const italyNames: LocalNames = {
   'Purchase price': 'prezzo',
   'Transfer tax': 'imposta di registro',

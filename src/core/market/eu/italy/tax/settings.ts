@@ -1,7 +1,7 @@
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** Italian rent and gains tax settings, in addition to the deal. */
+/** Italian rent and gains tax settings that the deal does not contain. */
 export interface ItalySettings {
   /** Flat tax on rent (cedolare secca), or the progressive income tax (IRPEF). */
   readonly regime: 'flat' | 'ordinary';

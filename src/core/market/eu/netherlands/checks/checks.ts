@@ -52,7 +52,7 @@ export const netherlandsChecks: readonly Regulation[] = [
     strategies: ['hmo'],
     level: 'ask',
     words:
-      'Letting by the room (kamerverhuur) to two or three or more tenants who do not form a household usually needs a municipal permit. Ask before you buy.',
+      'Letting rooms (kamerverhuur) to tenants who do not form a household usually needs a municipal permit, from two or three tenants depending on the municipality. Ask before you buy.',
     rule: unreadRule('Conversion permit, Housing Act 2014 (Huisvestingswet)', '2015-01-01', 'https://wetten.overheid.nl/BWBR0035303'),
   }),
   check({
@@ -60,13 +60,13 @@ export const netherlandsChecks: readonly Regulation[] = [
     strategies: ['serviced-accommodation'],
     level: 'ask',
     words:
-      'In Amsterdam and many other towns you may not let a home you do not live in to tourists all year, or you need a permit to do so. Each listing needs a registration number. Ask the municipality.',
+      'In Amsterdam and many other towns you may not let a home to tourists all year if you do not live in it, or you need a permit. Each listing needs a registration number. Ask the municipality.',
     rule: unreadRule('Tourist letting, Housing Act 2014 (Huisvestingswet)', '2021-01-01', 'https://wetten.overheid.nl/BWBR0035303'),
   }),
   check({
     id: 'nl-stay-data',
     strategies: ['serviced-accommodation'],
-    words: 'Platforms must show a registration number if the town requires one, and report your nights to the authorities.',
+    words: 'Platforms must show a registration number if the town requires one, and tell the authorities how many nights your home is let.',
     rule: readRule('Regulation (EU) 2024/1028 on short-term rentals', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
   }),
   check({

@@ -20,7 +20,7 @@ export const netherlandsTaxRows: InputCatalogue<NetherlandsSettings> = {
     fallback: chosen(false, 'no tax partner'),
   }),
   otherInvestments: moneyRow('Home', 'Other investments in box 3', {
-    help: 'All owners’ shares, other homes and similar assets on 1 January, excluding savings. They use up the tax-free allowance first.',
+    help: 'What all owners together hold in stocks, other homes and similar assets on 1 January. Leave out savings. These assets use up the tax-free allowance first.',
     fallback: chosen(zeroMoney, 'no other investments'),
   }),
   debtPercentage: inputRow<Rate | null>('Home', 'Debt percentage (forfait schulden)', {

@@ -1,7 +1,7 @@
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** Dutch box 3 tax settings, in addition to the deal. */
+/** Dutch box 3 tax settings that the deal does not contain. */
 export interface NetherlandsSettings {
   /**
    * `flat`: the deemed return (forfait). `actual`: the owners prove the actual return (tegenbewijs), and the lower of the two returns is

@@ -45,7 +45,8 @@ export const polandChecks: readonly Regulation[] = [
   check({
     id: 'pl-stay-data',
     strategies: ['serviced-accommodation'],
-    words: 'Platforms must show a registration number if the country requires one, and report your nights to the authorities.',
+    words:
+      'Platforms must show a registration number if the country requires one, and tell the authorities how many nights your home is let.',
     rule: readRule('Regulation (EU) 2024/1028 on short-term rentals', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
   }),
   check({

@@ -55,6 +55,6 @@ function ofHome({ floorAreaSqFt }: KnownHome): StartingValues {
 }
 
 function propertyTaxFor(squareMetres: number, of: string): Fallback<Minor> {
-  const words = `1.25 zł for each of ${squareMetres} m² of floor, ${of}, and 0.77 zł for each m² of land, assuming the same area. Communes may charge less`;
+  const words = `1.25 zł per m² for ${squareMetres} m² of floor, ${of}, and 0.77 zł per m² of land, assuming the same area. Communes may charge less`;
   return ofRule(propertyTax(squareMetres, squareMetres, highestRates), propertyTaxRule, words);
 }

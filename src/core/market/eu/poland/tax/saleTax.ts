@@ -20,7 +20,7 @@ const rateOfTax = percent(19);
 export const isSaleTaxed = (boughtOn: IsoDate, soldOn: IsoDate): boolean =>
   Number(soldOn.slice(0, 4)) <= Number(boughtOn.slice(0, 4)) + taxedYears;
 
-/** The tax in grosze: 19% of each owner's gain, in whole złoty; 0 on a loss. `parts` are the owners' shares. */
+/** The tax in grosze: 19% of each owner's gain, in whole złoty; 0 for a loss. `parts` are the owners' shares. */
 export function saleTax({ proceeds, sellingCosts, baseCost }: Disposal, parts: readonly number[]): Minor {
   const gain = minor(Math.max(0, proceeds - sellingCosts - baseCost));
   if (gain === 0) return zeroMoney;

@@ -1,6 +1,6 @@
 import type { Minor } from '../../../../kernel/money.ts';
 
-/** Polish private rent tax settings, in addition to the deal. */
+/** Polish private rent tax settings that the deal does not contain. */
 export interface PolandSettings {
   /** Spouses with joint property (małżonkowie) share one limit of twice the amount; other owners have one limit each. */
   readonly spouses: boolean;

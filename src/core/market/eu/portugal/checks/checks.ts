@@ -22,7 +22,7 @@ export const portugalChecks: readonly Regulation[] = [
     id: 'pt-new-lease-cap',
     level: 'ask',
     words:
-      'If the home was let in the previous five years, a new lease could start at no more than 2% above the last rent (Mais Habitação). We couldn’t confirm whether the 2026 package changed this. Ask before you set a rent.',
+      'If the home was let in the previous five years, a new lease could start at no more than 2% above the last rent (Mais Habitação). We couldn’t confirm whether the 2026 package changed this. Ask a lawyer before you set a rent.',
     rule: unread(
       'Initial rent under new leases (Lei 56/2023, art. 34)',
       '2023-10-07',
@@ -70,7 +70,7 @@ export const portugalChecks: readonly Regulation[] = [
   check({
     id: 'pt-stay-data',
     strategies: stays,
-    words: 'Platforms check the registration number and report nights and guests to the authorities.',
+    words: 'Platforms check the registration number and tell the authorities the number of nights and guests.',
     rule: read('Regulation (EU) 2024/1028 on short-term rental data', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
   }),
   check({

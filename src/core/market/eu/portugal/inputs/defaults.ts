@@ -29,7 +29,7 @@ export const portugalDefaults: EuropeanDefaults = {
     otherCostsPerYear: chosen(zeroMoney, 'none'),
   },
   growth: {
-    rentGrowth: chosen(percent(2), 'rents grow by 2% a year. The yearly coefficient caps increases'),
+    rentGrowth: chosen(percent(2), 'rents grow by 2% a year. The official yearly coefficient caps increases'),
     priceGrowth: chosen(percent(2), 'prices grow by 2% a year'),
     costGrowth: chosen(percent(2), 'costs grow by 2% a year'),
     sellingCosts: known(percent(6.15), 'an agent’s fee of 5% plus VAT, paid by the seller'),

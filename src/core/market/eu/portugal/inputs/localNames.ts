@@ -1,6 +1,6 @@
 import type { LocalHelp, LocalNames } from '../../inputs/europeanDefaults.ts';
 
-/** Portuguese terms by the English label. */
+/** Portuguese terms, keyed by English label. */
 export const portugalNames: LocalNames = {
   'Purchase price': 'preço de compra',
   'Transfer tax': 'IMT',

@@ -89,7 +89,7 @@ const leaseChecks: readonly Regulation[] = [
     id: 'es-renewal-relief',
     level: 'ask',
     words:
-      'Full tax relief on rent from leases renewed without an increase was announced on 12 January 2026. We couldn’t confirm its current status, so it isn’t included. Ask before you set a rent.',
+      'Full tax relief on rent from leases renewed without an increase was announced on 12 January 2026. We couldn’t confirm its current status, so it isn’t included. Ask a tax adviser before you set a rent.',
     rule: unread('Announced relief for renewals without an increase', '2026-01-12', 'https://www.lamoncloa.gob.es'),
   }),
 ];
@@ -138,7 +138,7 @@ const stayChecks: readonly Regulation[] = [
   check({
     id: 'es-stay-data',
     strategies: stays,
-    words: 'Platforms check the registration number and report nights and guests to the authorities.',
+    words: 'Platforms check the registration number and tell the authorities the number of nights and guests.',
     rule: read('Regulation (EU) 2024/1028 on short-term rental data', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
   }),
 ];

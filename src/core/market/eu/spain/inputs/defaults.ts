@@ -39,7 +39,7 @@ export const spainDefaults: EuropeanDefaults = {
     costGrowth: chosen(percent(2), 'costs grow by 2% a year'),
     sellingCosts: known(
       percent(5),
-      'an agent’s fee of 3% to 5% plus VAT, and the cost of removing the mortgage. Excludes the town’s land value tax (plusvalía)',
+      'an agent’s fee of 3% to 5% plus VAT, and the cost of cancelling the mortgage at the land registry. Excludes the town’s land value tax (plusvalía)',
     ),
   },
   furnished: {

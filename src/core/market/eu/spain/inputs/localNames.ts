@@ -1,6 +1,6 @@
 import type { LocalHelp, LocalNames } from '../../inputs/europeanDefaults.ts';
 
-/** Spanish terms by the English label. */
+/** Spanish terms, keyed by English label. */
 export const spainNames: LocalNames = {
   'Purchase price': 'precio de compra',
   'Transfer tax': 'ITP',
@@ -43,6 +43,6 @@ export const spainHelp: LocalHelp = {
   rentGrowth:
     'For leases from 26 May 2023 the yearly increase is capped by the official index (IRAV). Its value changes each month, so we don’t include it.',
   sellingCosts:
-    'The agent’s fee and the cost of removing the mortgage from the register. The town’s tax on the increase in land value (plusvalía municipal) is extra, so ask the town.',
+    'The agent’s fee and the cost of cancelling the mortgage at the land registry. The town’s tax on the increase in land value (plusvalía municipal) is extra, so ask the town.',
   floorAreaSqFt: 'Adverts give the built area (superficie construida). The usable area (útil) is some 15% to 20% smaller.',
 };

@@ -7,7 +7,7 @@ import type { SpainSettings } from '../tax/settings.ts';
 /** The Spanish tax inputs, in display order. A row without a default is null until a value is entered. */
 export const spainTaxRows: InputCatalogue<SpainSettings> = {
   residence: choiceRow('Home', 'Tax residence', {
-    choices: { resident: 'Spain', 'eu-eea': 'Another country of the EU or the EEA', elsewhere: 'Elsewhere' },
+    choices: { resident: 'Spain', 'eu-eea': 'Another EU or EEA country', elsewhere: 'Elsewhere' },
     help: 'The owners’ tax residence. Residents pay IRPF (income tax). Non-residents pay IRNR: 19% of the net rent from the EU and the EEA, 24% of the gross rent from elsewhere.',
     fallback: chosen('resident', 'owners who live in Spain'),
   }),

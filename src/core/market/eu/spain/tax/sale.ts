@@ -24,7 +24,7 @@ const savingsScale: readonly BandStart[] = [
 ];
 const nonResidentRate = percent(19);
 
-/** The tax on a gain in cents, each owner on their share; 0 on a loss. */
+/** The tax on a gain, in cents. Each owner is taxed on their share. 0 for a loss. */
 export function gainTax(gain: Minor, owners: readonly HoldOwner[], residence: SpainSettings['residence']): Minor {
   if (gain <= 0) return zeroMoney;
   const parts = allocateMoney(

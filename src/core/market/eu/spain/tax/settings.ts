@@ -1,6 +1,6 @@
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** Spanish rent and gains tax settings, in addition to the deal. */
+/** Spanish rent and gains tax settings that the deal does not contain. */
 export interface SpainSettings {
   /** Where the owners are resident for tax. */
   readonly residence: 'resident' | 'eu-eea' | 'elsewhere';

@@ -24,7 +24,7 @@ export interface CorporationTax extends TaxSources {
 
 /**
  * Corporation tax in pence on a company's profits, including gains, for twelve months within one financial year. Associated companies
- * share the limits; a close investment-holding company pays the main rate from the first pound. 0 on a loss.
+ * share the limits; a close investment-holding company pays the main rate from the first pound. 0 for a loss.
  */
 export function corporationTax({ on, profits, associatedCompanies, closeInvestmentHolding }: CompanyProfits): CorporationTax {
   const { from, value } = inForceOn(corporationTaxYears, on);

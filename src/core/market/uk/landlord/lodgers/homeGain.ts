@@ -13,7 +13,7 @@ export interface HomeGain {
 }
 
 /**
- * One owner's reliefs, in pence, on a gain from 6 April 2020 on a home that they lived in throughout. With one lodger the whole gain is
+ * One owner's reliefs, in pence, on a gain made since 6 April 2020 on a home that they always lived in. With one lodger the whole gain is
  * relieved. With more, the lodgers' part is not relieved, and lettings relief is the lowest of the residence relief, £40,000 and that part.
  * A loss is not chargeable.
  */
@@ -25,7 +25,7 @@ export function homeGain(gain: Minor, { letShare, lodgers }: Pick<LodgersHome, '
   return { residenceRelief, lettingsRelief, chargeable: subtractMoney(ofLodgers, lettingsRelief) };
 }
 
-/** Capital gains tax on a gain on a home with lodgers, in pence. */
+/** Capital gains tax on the sale of a home with lodgers, in pence. */
 export function homeGainsTax(sold: GainOfYear, home: LodgersHome): Omit<PersonalGain, 'gain' | 'netCash'> {
   if (home.lodgers <= 1) return { taxableGain: zeroMoney, lines: [], tax: zeroMoney, rules: [residenceReliefRule], notes: [oneLodger] };
   const { chargeable } = homeGain(sold.gain, home);

@@ -11,7 +11,7 @@ export interface Class4 {
   readonly rule: RuleRef;
 }
 
-/** Class 4 National Insurance on a person's trading profits for a tax year, in pence; 0 on a loss. */
+/** Class 4 National Insurance on a person's trading profits for a tax year, in pence; 0 for a loss. */
 export function class4(on: IsoDate, profits: Minor): Class4 {
   const { from, value } = inForceOn(class4Years, on);
   return { tax: bandTotal(bandTax(profits, value)), rule: rule(from) };

@@ -26,7 +26,7 @@ export interface TradingTax extends TaxSources {
 
 /**
  * The extra tax a person owes on a trading profit, in pence: income tax on top of their other income, and Class 4 National Insurance as if
- * this were their only trade. 0 on a loss, which relieves no other income.
+ * this were their only trade. 0 for a loss, which is not set against other income.
  */
 export function personalTradingTax(
   place: Place,

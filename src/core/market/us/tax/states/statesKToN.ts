@@ -49,7 +49,7 @@ export const statesKToN = {
       figuresOf: 2025,
       url: 'https://www.maine.gov/revenue/sites/maine.gov.revenue/files/2026-05/ind_tax_rate_sched_2026_rev.pdf',
       notes: [
-        'Maine’s bands are for 2026 and its standard deduction for 2025. The deduction’s phase-out at higher incomes isn’t included.',
+        'Maine’s brackets are for 2026 and its standard deduction is for 2025. The deduction’s phase-out at higher incomes isn’t included.',
       ],
     },
   ),
@@ -128,7 +128,7 @@ export const statesKToN = {
     deduction: byFiling(8_600, 17_200, [8_600, 12_600]),
     figuresOf: 2025,
     url: 'https://www.nebraskalegislature.gov/laws/statutes.php?statute=77-2715.03',
-    notes: ['Nebraska’s bands are for 2026 and its standard deduction for 2025.'],
+    notes: ['Nebraska’s brackets are for 2026 and its standard deduction is for 2025.'],
   }),
   NH: untaxed('https://www.revenue.nh.gov/', ['New Hampshire’s tax on interest and dividends ended in 2025.']),
   // The 2.45% rate does not apply to a single person.

@@ -179,7 +179,7 @@ describe('Austrian tax on a sale', () => {
     expect(taxed({ soldFor: 400_000, hold: { boughtOn: isoDate('2002-04-01') } }).saleTax).toBeGreaterThan(fromMajor(400_000 * 0.042));
   });
 
-  it('is zero on a loss and null without a sale', () => {
+  it('is zero for a loss and null without a sale', () => {
     expect(taxed({ soldFor: 200_000 }).saleTax).toBe(0);
     expect(taxed().saleTax).toBeNull();
   });

@@ -108,7 +108,7 @@ describe('German tax on a sale', () => {
     expect(lasting.saleTax).toBe(added(65_000 - depreciation - 1200, gain - 60_000 + 1200));
   });
 
-  it('is zero on a loss', () => {
+  it('is zero for a loss', () => {
     expect(taxed({ years: 3, soldFor: 200_000 }).saleTax).toBe(0);
   });
 

@@ -16,7 +16,7 @@ describe('the finance-cost credit', () => {
     expect([toMajor(given.credit), toMajor(given.carriedForward)]).toEqual([amount, forward]);
   });
 
-  it('is zero on a loss, and all finance costs are carried forward', () => {
+  it('is zero for a loss, and all finance costs are carried forward', () => {
     expect(credit(5000, -100, 0)).toEqual({ base: 0, credit: 0, carriedForward: 500_000 });
   });
 

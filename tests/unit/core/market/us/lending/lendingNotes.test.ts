@@ -88,7 +88,7 @@ describe('lending notes on an owner-occupied home and on a project', () => {
     const home = { purpose: 'home', ofPrice: rate(0.965) } as const;
     expect(ids(home)).toEqual([]);
     expect(notes({ ...home, ofPrice: rate(0.97) })['fha-down-payment']).toBe(
-      '3% down is less than the FHA’s 3.5%, or 10% if your credit score is below 580. VA loans require 0%.',
+      '3% down is less than the FHA’s minimum of 3.5%, or 10% if your credit score is below 580. VA loans require 0%.',
     );
     expect(ids({ ...home, loan: fromMajor(541_287) })).toEqual([]);
     expect(notes({ ...home, loan: fromMajor(541_288) })['fha-loan-limit']).toContain('$541,287');

@@ -50,7 +50,7 @@ describe('the federal tax of a household', () => {
     expect(tax.rules.map(({ id }) => id)).toContain('us-qbi-2018-01-01');
   });
 
-  it('is zero on a loss, and reports the unused amounts', () => {
+  it('is zero for a loss, and reports the unused amounts', () => {
     expect(household({ ordinaryIncome: -5_000 })).toMatchObject({ total: 0, taxableIncome: 0, unusedLoss: fromMajor(5_000) });
     expect(household({ ordinaryIncome: -5_000, longTermGain: 5_000 }).unusedLoss).toBe(0);
   });

@@ -26,7 +26,7 @@ describe('net investment income tax', () => {
     expect([taxOn(filing, 50_000, threshold), taxOn(filing, 50_000, threshold + 1_000)]).toEqual([0, 38]);
   });
 
-  it('started in 2013 and is zero on a loss', () => {
+  it('started in 2013 and is zero for a loss', () => {
     expect([taxOn('single', 50_000, 300_000, 2012), taxOn('single', 50_000, 300_000, 2013)]).toEqual([0, 1_900]);
     expect(taxOn('single', -5_000, 300_000)).toBe(0);
   });

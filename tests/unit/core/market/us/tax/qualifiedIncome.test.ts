@@ -49,7 +49,7 @@ describe('the deduction for qualified business income', () => {
     expect(deduction({ qualifiedIncome: 1_000, taxableIncome: 600 }, { ...worked, year: 2025 })).toBe(120);
   });
 
-  it('is zero on a loss', () => {
+  it('is zero for a loss', () => {
     expect(deduction({ qualifiedIncome: -5_000, taxableIncome: 90_000 })).toBe(0);
   });
 

@@ -39,7 +39,7 @@ describe('the federal tax on a sale', () => {
     expect([toMajor(tax.gain), toMajor(tax.recapturedGain), toMajor(tax.longTermGain)]).toEqual([30_000, 30_000, 0]);
   });
 
-  it('is zero on a loss, which is reported', () => {
+  it('is zero for a loss, which is reported', () => {
     const tax = sold({ price: 200_000 });
     expect([toMajor(tax.gain), tax.total]).toEqual([-50_000, zeroMoney]);
   });

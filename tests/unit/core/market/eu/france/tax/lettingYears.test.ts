@@ -109,8 +109,8 @@ describe('micro-BIC', () => {
 describe('LMNP réel', () => {
   const settings = under('lmnp-reel');
 
-  it('amortisation never creates a loss; the rest is carried forward', () => {
-    // A year: 5,000 of profit and 172,000 / 30 = 5,733.33 of amortisation.
+  it('depreciation never creates a loss; the rest is carried forward', () => {
+    // A year: 5,000 of profit and 172,000 / 30 = 5,733.33 of depreciation.
     expect(yearsOf({ settings, years: years(3) }).map(([taxable]) => taxable)).toEqual([0, 0, 0]);
     const [first, later] = yearsOf({ settings, years: [year('2026-12-31'), year('2027-12-31', { rent: 14_000 })] });
     // 7,000 − 5,733.34 − 733.34 carried forward.
@@ -126,7 +126,7 @@ describe('LMNP réel', () => {
     ]);
   });
 
-  it('furniture is amortised over its own period and then stops', () => {
+  it('furniture is depreciated over its own period and then stops', () => {
     expect(withFurniture(0).map((taxable, at) => Math.round(taxable - (withFurniture(5_000)[at] ?? 0)))).toEqual([
       1_000, 1_000, 1_000, 1_000, 1_000, 0,
     ]);

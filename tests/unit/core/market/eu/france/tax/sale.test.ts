@@ -111,16 +111,16 @@ describe('the gain of a private sale', () => {
     expect([gain({ soldOn: isoDate('2025-06-30') }), gain({ soldOn: isoDate('2025-07-01') })]).toEqual([35_000, 5_000]);
   });
 
-  // https://bien-defiscaliser.fr/calcul-plus-value-en-lmnp/ omits amortisation; https://www.gwendal-rouillard.fr/?p=1277 adds it to the price.
-  it('subtracts amortisation from the cost only in sales from 15 February 2025', () => {
+  // https://bien-defiscaliser.fr/calcul-plus-value-en-lmnp/ omits depreciation; https://www.gwendal-rouillard.fr/?p=1277 adds it to the price.
+  it('subtracts depreciation from the cost only in sales from 15 February 2025', () => {
     expect([gainSold('2025-02-14'), gainSold('2025-02-15')]).toEqual([35_000, 75_000]);
   });
 });
 
 describe('tax on a sale at the end of a hold', () => {
-  it('counts the amortisation used under LMNP réel, and ignores it for unfurnished letting', () => {
+  it('counts the depreciation used under LMNP réel, and ignores it for unfurnished letting', () => {
     const given = { years: years(4), sale: sale('2029-12-31', 250_000) };
-    // 250,000 − 200,000 − 15,000 = 35,000 at 36.2%; with 20,000 of amortisation used, 850 of surtax is added.
+    // 250,000 − 200,000 − 15,000 = 35,000 at 36.2%; with 20,000 of depreciation used, 850 of surtax is added.
     expect(saleTax(given)).toBe(12_670);
     expect(saleTax({ ...given, settings: under('lmnp-reel') })).toBe(20_760);
     expect(saleTax({ ...given, settings: under('micro-bic') })).toBe(12_670);
@@ -144,7 +144,7 @@ describe('tax on a sale at the end of a hold', () => {
     expect(saleTax(given) - saleTax({ ...given, owners })).toBe(2_000);
   });
 
-  it('is zero on a loss, which a note states', () => {
+  it('is zero for a loss, which a note states', () => {
     const lost = taxed({ sale: sale('2026-12-31', 200_000) });
     expect([lost.saleTax, lost.notes.some((note) => note.includes('loss of €15,000'))]).toEqual([0, true]);
   });

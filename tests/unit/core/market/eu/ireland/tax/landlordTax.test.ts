@@ -117,7 +117,7 @@ describe('Irish tax on a sale', () => {
     expect(toMajor(taxed({ owners, sale: sale('2026-12-31', 400_000) }).saleTax!)).toBe(26_881.8);
   });
 
-  it('is zero on a loss, which a note states', () => {
+  it('is zero for a loss, which a note states', () => {
     const lost = taxed({ sale: sale('2026-12-31', 300_000) });
     expect([lost.saleTax, lost.notes.some((note) => note.includes('loss of €16,000'))]).toEqual([0, true]);
   });
