@@ -150,7 +150,9 @@ function reachOf<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>, isMe
 
 function changeWords({ lever, now, isMet, found, amount }: Reach): string {
   if (isMet)
-    return found === null || found <= now ? `At a higher ${lever.words} it would fail at least one rule.` : `It would still meet them at ${amount} or less.`;
+    return found === null || found <= now
+      ? `At a higher ${lever.words} it would fail at least one rule.`
+      : `It would still meet them at ${amount} or less.`;
   return found === null ? `No realistic ${lever.words} would make it work.` : `It would meet them all at ${amount} or less.`;
 }
 

@@ -51,7 +51,7 @@ function equityChart(context: ReportContext): ReportChart {
 }
 
 /**
- * A text on the net position: "Over 10 years equity rises from £46,250 to £96,000 and the loan stays at £138,750. Net position £47,000:
+ * A text on the net position: "Over 10 years, equity rises from £46,250 to £96,000 and the loan stays at £138,750. Net position £47,000:
  * equity plus £12,000 of cash flow, less the £60,800 you invested."
  */
 function positionText(context: Projected): string {
@@ -69,7 +69,7 @@ function positionText(context: Projected): string {
   const soFar = flow < 0 ? `less ${money(0 - earned)} paid in over the hold` : `plus ${money(earned)} of cash flow`;
   const due = yearLoanIsDue(analysis, assumptions);
   return [
-    `Over ${yearsText(year)} equity ${describeChange(price - loan, own, money)}${owed}.`,
+    `Over ${yearsText(year)}, equity ${describeChange(price - loan, own, money)}${owed}.`,
     ...(due === null || due === last
       ? []
       : [`The loan of ${formatMoney(due.principal, currency)} is repaid from your own funds in year ${due.year}.`]),

@@ -20,7 +20,7 @@ type PutItem = {
   };
 }[ItemCollection];
 
-/** A value at a path of the record, in the form that `withValueAt` takes. Without a value, the existing one is removed. */
+/** A value and its path in the record, written as for `withValueAt`. If there is no value, the existing one is removed. */
 export interface ValueChange {
   readonly path: string;
   readonly value?: unknown;

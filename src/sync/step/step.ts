@@ -96,7 +96,7 @@ function freshSession(state: SyncState): Turn {
   return begin({ ...at(state, { kind: 'resting', until: 0 }), trouble: null });
 }
 
-/** The first token after a time without one ends a pause that was caused by its absence, and no other pause. */
+/** If a pause was caused by a missing token, the next token ends it. Other pauses continue. */
 function accessed(state: SyncState, before: Access): Turn {
   const { stage } = state;
   if (state.access !== 'held' || before === 'held') return turn(state);

@@ -134,20 +134,17 @@ describe('a portal that does not return the page', () => {
       offerCapture: false,
     },
   ];
-  it.each(cases)(
-    'is reported with status 200, an error code and a message: $name',
-    async ({ name, fault, code, offerCapture }) => {
-      const id = 191000000 + cases.findIndex((other) => other.name === name);
-      portal.setFault(id, fault);
-      const { status, body } = await ingest(rightmove(id));
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ ok: false, error: code, details: { offerCapture }, items: [], site: 'rightmove' });
-      expect(body.ok ? '' : body.details.message).not.toBe('');
-      const run = await readRun(body.runId);
-      expect(run).toMatchObject({ state: 'failed', itemCount: 0, items: [], error: { code } });
-      expect(run?.steps.at(-1)?.step).toBe('failed');
-    },
-  );
+  it.each(cases)('is reported with status 200, an error code and a message: $name', async ({ name, fault, code, offerCapture }) => {
+    const id = 191000000 + cases.findIndex((other) => other.name === name);
+    portal.setFault(id, fault);
+    const { status, body } = await ingest(rightmove(id));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ok: false, error: code, details: { offerCapture }, items: [], site: 'rightmove' });
+    expect(body.ok ? '' : body.details.message).not.toBe('');
+    const run = await readRun(body.runId);
+    expect(run).toMatchObject({ state: 'failed', itemCount: 0, items: [], error: { code } });
+    expect(run?.steps.at(-1)?.step).toBe('failed');
+  });
 
   it('is reported with what to do if it blocks our server', async () => {
     const { body } = await ingest(rightmove(190000403));

@@ -21,8 +21,8 @@ export const irishRentCaveat =
 
 /**
  * The standardised average rent of new tenancies in the property's county, in cents per month, as a starting value. No spread is published:
- * by our convention the range is that average plus or minus its difference from the average for existing tenancies. Refused if the county is
- * unknown, or if price or floor area is far from what an average of all sizes represents.
+ * by our convention the range is that average plus or minus its difference from the average for existing tenancies. Refused if the county
+ * is unknown, or if price or floor area is far from what an average of all sizes represents.
  */
 export function irishRent(home: IrishHome): Result<RentEstimate, RentRefusal> {
   const outside = implausibleFloorArea(home.floorAreaSqFt, home.bedrooms, 'county averages');

@@ -158,7 +158,7 @@ function flatReading(purchase: Purchase): TaxReading {
   return {
     lines: [singleBandLine(purchase.price, flat)],
     refs: [flatRef(purchase), ...refs],
-    notes: [`Above £500,000 a company without relief pays ${flat}% of the whole price${abroad}.`],
+    notes: [`Above £500,000, a company without relief pays ${flat}% of the whole price${abroad}.`],
   };
 }
 
@@ -169,7 +169,7 @@ function withFlatRate(reading: TaxReading, purchase: Purchase): TaxReading {
   const percentage = flatPercent(purchase);
   const flat = poundsText(shareOf(purchase.one.price, percent(percentage)) / 100);
   const note =
-    `Above £500,000 a company pays ${percentage}% of the whole price, ${flat}, unless it claims relief. ` +
+    `Above £500,000, a company pays ${percentage}% of the whole price (${flat}) unless it claims relief. ` +
     'The figures assume it claims the relief for a property rental business.';
   return { ...reading, refs: [...reading.refs, flatRef(purchase)], notes: [...reading.notes, note] };
 }

@@ -131,7 +131,7 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
       from: '2025-07-10',
       seen: true,
     },
-    notes: ['Until 9 July 2025 the buyer paid 1% of a price above $1,000,000. Since then the seller has paid 1 to 3.5% of it.'],
+    notes: ['Until 9 July 2025, the buyer paid 1% of a price above $1,000,000. Since then the seller has paid 1 to 3.5% of it.'],
   },
   NV: {
     taxes: bySeller(0.39, 500),

@@ -13,7 +13,7 @@ interface TaxedHome {
   readonly currency: Currency;
 }
 
-/** The checks, with the statements on lodgers' rent and the sale replaced by how both are taxed here. */
+/** The checks. Those on lodgers' rent and on the sale are reworded to say how each is taxed for these owners. */
 export function homeChecks(checks: readonly StrategyCheck[], home: TaxedHome): readonly StrategyCheck[] {
   return checks.map((check) => {
     if (check.id === 'rent-a-room' || check.id === 'rent-a-room-above') return rentCheck(check, home);

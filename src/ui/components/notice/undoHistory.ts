@@ -17,8 +17,8 @@ export interface UndoHistory {
 }
 
 /**
- * History of undoable changes. A change counts as the newest from the moment it begins, so that ⌘Z never undoes the one before it. Its undo
- * runs once the change is stored, and later requests wait for it.
+ * History of undoable changes. From the moment a change begins, it is the one that ⌘Z undoes, never the one before it. Its undo runs once
+ * the change is stored, and later requests wait for it.
  */
 export function createUndoHistory(deepest: number): UndoHistory {
   let newest: readonly (() => void)[] = [];

@@ -16,9 +16,9 @@ export interface DealStrategy {
 
 /** A deal on screen: its document, draft and live result. */
 export interface LiveDeal extends DealChanges {
-  /** Null: not on this device; undefined: loading. */
+  /** Null if it is not on this device; undefined while loading. */
   readonly row: DealRow | null | undefined;
-  /** Null: not on this device, or storage did not respond; undefined: loading. */
+  /** Null if it is not on this device or storage did not respond; undefined while loading. */
   readonly deal: Deal | null | undefined;
   readonly drafts: DraftState;
   readonly outcome: Outcome | null;

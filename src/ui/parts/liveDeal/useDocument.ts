@@ -4,7 +4,7 @@ import type { DealRow } from '../../../data/view/rows.ts';
 import { useDeals } from '../../hooks/useDeals.ts';
 
 interface DealDocument {
-  /** Null: not on this device, or storage did not respond; undefined: loading. */
+  /** Null if it is not on this device or storage did not respond; undefined while loading. */
   readonly deal: Deal | null | undefined;
   readonly stored: (deal: Deal) => void;
   readonly readAgain: () => void;

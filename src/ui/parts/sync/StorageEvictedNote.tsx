@@ -12,8 +12,7 @@ export function StorageEvictedNote() {
     <section data-testid="sync-emptied" className="grid gap-2 border-b border-line pb-4">
       <h3 className="font-semibold">Your browser cleared this device’s storage</h3>
       <p>
-        Synced data has been restored from the server. Unsynced changes are lost unless you had downloaded a copy. If so, restore it
-        below.
+        Synced data has been restored from the server. Unsynced changes are lost unless you had downloaded a copy. If so, restore it below.
       </p>
       <div>
         <Button onClick={() => void clearStorageEviction(view)} data-testid="sync-emptied-read">

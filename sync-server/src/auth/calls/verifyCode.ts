@@ -52,7 +52,7 @@ interface From {
 /** A missing account is processed like an existing one, so that timing reveals nothing. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** The answer to a sign-in with a code. Null if the code is not the account's. Changes made during the redemption are committed either way. */
+/** The answer to a sign-in with a code; null if the code is not the account's. Changes made while redeeming it are always committed. */
 async function signInByCode(auth: Auth, given: Given, from: From): Promise<Awaited<AuthAnswer> | null> {
   const user = await userByEmail(auth.db.q, given.email, auth.clock());
   const userId = user?.id ?? nobody;

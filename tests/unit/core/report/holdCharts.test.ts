@@ -28,7 +28,7 @@ describe('charts over the holding period', () => {
     expect(title).toContain('10 years');
     expect(lines.map(({ label }) => label)).toEqual(['Equity', 'Loan', 'Net position']);
     expect(new Set(lines[1]?.values)).toEqual(new Set([138_750]));
-    expect(summary).toMatch(/^Over 10 years equity rises from £46,250 to £[\d,]+ and the loan stays at £138,750\./);
+    expect(summary).toMatch(/^Over 10 years, equity rises from £46,250 to £[\d,]+ and the loan stays at £138,750\./);
     expect(summary).toMatch(/sale/i);
   });
 

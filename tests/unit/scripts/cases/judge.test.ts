@@ -47,7 +47,7 @@ describe('an answer passes', () => {
     expect(passes({ expected: { value: 1 } }, { value: Number.NaN })).toBe(false);
   });
 
-  it('against a wrong published figure only if it is the correct one', () => {
+  it('only with the correct figure if the published one is wrong', () => {
     const given = { expected: { publishedWrong: 17_500, correct: 20_000 } };
     expect(passes(given, { tax: 20_000 })).toBe(true);
     expect(passes(given, { tax: 17_500 })).toBe(false);

@@ -39,14 +39,18 @@ describe('three devices, a server, and every simulated fault', () => {
     expect(broken).toEqual([]);
   });
 
-  it.each([1, 21])('send again what a server set back to an older copy has lost, seeds from %i', { timeout: 60_000 }, async (first) => {
-    const broken: string[] = [];
-    for (let seed = first; seed < first + 20; seed += 1) {
-      const { failures } = await simulate({ seed, operations: 60, setBack: 'at rest' });
-      if (failures.length > 0) broken.push(`seed ${seed}: ${failures.join('\n')}`);
-    }
-    expect(broken).toEqual([]);
-  });
+  it.each([1, 21])(
+    'send again what the server lost when it was set back to an older copy, seeds from %i',
+    { timeout: 60_000 },
+    async (first) => {
+      const broken: string[] = [];
+      for (let seed = first; seed < first + 20; seed += 1) {
+        const { failures } = await simulate({ seed, operations: 60, setBack: 'at rest' });
+        if (failures.length > 0) broken.push(`seed ${seed}: ${failures.join('\n')}`);
+      }
+      expect(broken).toEqual([]);
+    },
+  );
 
   it('lose no data if an older copy is restored amid changes', { timeout: 60_000 }, async () => {
     const broken: string[] = [];

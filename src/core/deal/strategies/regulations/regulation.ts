@@ -52,7 +52,7 @@ export interface Regulation {
   readonly rule: RegulationSource;
 }
 
-/** The source of a rule. `confirmed` is false if no text confirming it could be read by `checkedOn`. */
+/** The source of a rule. `confirmed` is false if we had not read a text that confirms it by `checkedOn`. */
 export interface RegulationSource {
   readonly title: string;
   readonly url: string;

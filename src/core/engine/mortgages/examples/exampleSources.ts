@@ -30,7 +30,7 @@ export const regulator = source(
   'Prudential Regulation Authority, SS13/16: rent tested at the mortgage rate plus 2 percentage points, and at least 5.5%, unless the rate is fixed for five years or more',
   'https://www.bankofengland.co.uk/prudential-regulation/publication/2016/underwriting-standards-for-buy-to-let-mortgage-contracts-ss',
 );
-export const cover = source('Typical: lenders want 145% cover from individuals and lend from £25,000 (our estimate)', null);
+export const cover = source('Typical: lenders require 145% cover from individuals and lend from £25,000 (our estimate)', null);
 /** A source that marks a value as our own convention, without a link. */
 export const convention = (what: string): Source => source(`Assumed: ${what}`, null);
 

@@ -61,7 +61,7 @@ export interface EuropeanDefaults {
 }
 
 /**
- * A country's names for figures and inputs, by the English label: "Gross yield" → "rendement brut". They are shown in brackets after the
+ * A country's names for figures and inputs, keyed by English label: "Gross yield" → "rendement brut". They are shown in brackets after the
  * label.
  */
 export type LocalNames = Readonly<Record<string, string>>;

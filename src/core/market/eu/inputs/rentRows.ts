@@ -33,7 +33,7 @@ export const tenancyRows = ({ tenancyYears, management, tenantFind }: EuropeanDe
     usual: [0, 0.12],
     bounds: [0, 0.4],
     of: 'of rent received',
-    help: 'The manager’s fee, including VAT. 0% if you manage it yourself, but value your time.',
+    help: 'The manager’s fee, including VAT. Enter 0% if you manage it yourself, but allow for your own time.',
     fallback: management,
   }),
   tenantFind: rateRow('Running costs', 'Finding a tenant', {

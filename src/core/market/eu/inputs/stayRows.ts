@@ -72,7 +72,7 @@ const costRows = (
     usual: [0, 0.3],
     bounds: [0, 0.5],
     of: 'of what guests pay',
-    help: 'The fee for managing guests and bookings. 0% if you do it yourself, but value your time.',
+    help: 'The fee for managing guests and bookings. Enter 0% if you do it yourself, but allow for your own time.',
     fallback: stayManagement,
   }),
   utilitiesPerMonth: moneyRow('Running costs', 'Utilities', {

@@ -27,7 +27,7 @@ const readCities: readonly Regulation[] = [
   capOf('los-angeles', {
     towns: losAngeles,
     words:
-      'From 1 July 2026 Los Angeles caps increases at 90% of inflation, between 1% and 4% (3% until then), in units built by 1 October 1978 on lots of two or more units. We couldn’t confirm the resulting figure, so ask before you assume an increase.',
+      'From 1 July 2026, Los Angeles caps increases at 90% of inflation, between 1% and 4% (3% until then), in units built by 1 October 1978 on lots of two or more units. We couldn’t confirm the resulting figure, so ask before you assume an increase.',
     rule: ordinance(
       'Rent Stabilization Ordinance, Municipal Code chapter XV, formula of December 2025',
       '2026-07-01',

@@ -10,7 +10,7 @@ export const easternCityStays: readonly Regulation[] = [
     state: 'NY',
     towns: newYorkCity,
     words:
-      'Stays under 30 days need the host present, no more than two guests and a city registration, so a whole apartment cannot be rented by the night.',
+      'Stays of less than 30 days need the host present, no more than two guests and a city registration, so a whole apartment cannot be rented by the night.',
     rule: read(
       'Local Law 18 of 2022, Short-Term Rental Registration',
       '2023-09-05',
@@ -75,7 +75,7 @@ export const easternCityStays: readonly Regulation[] = [
     state: 'MA',
     towns: ['Boston'],
     words:
-      'Only owner-occupants, not companies, may rent by the night: their home, a room in it or one other unit in a two- or three-unit house.',
+      'Only owner-occupants, not companies, may rent out by the night: their home, a room in it or one other unit in a two- or three-unit house.',
     rule: read(
       'Ordinance of 2018 on short-term residential rentals, City of Boston Code 9-14',
       '2019-01-01',

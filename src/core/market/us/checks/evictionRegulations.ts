@@ -33,7 +33,7 @@ export const evictionRegulations: readonly Regulation[] = [
     strategies: tenancies,
     places: marketsOf('CA'),
     words:
-      'After 12 months you may end a tenancy only for just cause. If the tenant is not at fault, you owe one month’s rent as relocation assistance.',
+      'After 12 months, you may end a tenancy only for just cause. If the tenant is not at fault, you owe one month’s rent as relocation assistance.',
     rule: read(
       'Tenant Protection Act of 2019 (AB 1482), Civil Code section 1946.2',
       '2020-01-01',
@@ -45,7 +45,7 @@ export const evictionRegulations: readonly Regulation[] = [
     strategies: tenancies,
     places: marketsOf('OR'),
     words:
-      'After the first year you may end a tenancy only for cause, or for a qualifying landlord reason with 90 days’ notice and, if you own more than four units, a payment of one month’s rent.',
+      'After the first year, you may end a tenancy only for cause, or for a qualifying landlord reason with 90 days’ notice and, if you own more than four units, a payment of one month’s rent.',
     rule: read('SB 608 (2019), ORS 90.427', '2019-02-28', 'https://www.oregonlegislature.gov/bills_laws/ors/ors090.html'),
   }),
   usCheck({
@@ -67,7 +67,7 @@ export const evictionRegulations: readonly Regulation[] = [
     id: 'us-eviction-colorado',
     strategies: tenancies,
     places: marketsOf('CO'),
-    words: 'After 12 months you may end a tenancy only for cause, or for a landlord reason listed in the law.',
+    words: 'After 12 months, you may end a tenancy only for cause, or for a landlord reason listed in the law.',
     rule: read('HB24-1098, cause required for eviction of a residential tenant', '2024-04-19', 'https://leg.colorado.gov/bills/hb24-1098'),
   }),
   usCheck({
@@ -118,7 +118,8 @@ export const evictionRegulations: readonly Regulation[] = [
     strategies: tenancies,
     places: marketsOf('PA'),
     towns: ['Philadelphia'],
-    words: 'You may end a tenancy of less than a year only for good cause, and an eviction must first go through the city’s diversion program.',
+    words:
+      'You may end a tenancy of less than a year only for good cause, and an eviction must first go through the city’s diversion program.',
     rule: unread('Philadelphia Code sections 9-804 and 9-811', '2019-01-01', 'https://www.phila.gov/'),
   }),
   usCheck({

@@ -25,7 +25,8 @@ export const leadRegulations: readonly Regulation[] = [
     strategies: ['flip'],
     places: everyState,
     when: beforeLeadBan,
-    words: 'The home dates from before 1978: give your buyer all known lead-paint information and the EPA pamphlet, and allow ten days for a test.',
+    words:
+      'The home dates from before 1978: give your buyer all known lead-paint information and the EPA pamphlet, and allow ten days for a test.',
     wordsIfUnknown:
       'If the home dates from before 1978, give your buyer all known lead-paint information and the EPA pamphlet, and allow ten days for a test.',
     rule: read(

@@ -90,7 +90,7 @@ export const lendingRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'In a flood zone that begins with A or V a federally backed or regulated lender requires flood insurance. Ask for the FEMA zone, the elevation and a quote.',
+      'In a flood zone that begins with A or V, a federally backed or regulated lender requires flood insurance. Ask for the FEMA zone, the elevation and a quote.',
     rule: read('Flood Disaster Protection Act of 1973, 42 U.S.C. 4012a', '1973-12-31', 'https://msc.fema.gov/portal/home'),
   }),
   usCheck({

@@ -21,7 +21,7 @@ export const licenseRegulations: readonly Regulation[] = [
     places: marketsOf('PA'),
     towns: ['Philadelphia'],
     words:
-      'Before a lease you need a rental license, a certificate of rental suitability and, for homes from before 1978, a lead-safe certificate.',
+      'Before a lease, you need a rental license, a certificate of rental suitability and, for homes from before 1978, a lead-safe certificate.',
     rule: unread(
       'Philadelphia Code 9-3902, 9-3903 and 6-800',
       '2020-10-01',

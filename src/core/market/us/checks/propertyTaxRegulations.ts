@@ -8,7 +8,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     strategies: [...boughtRentals, 'house-hack', 'flip'],
     places: marketsOf('CA'),
     words:
-      'After the sale the assessment is reset to the price and then rises by up to 2% a year, so the seller’s bill is no guide to yours. Expect one or two supplemental bills in the first year.',
+      'After the sale, the assessment is reset to the price and then rises by up to 2% a year, so the seller’s bill is no guide to yours. Expect one or two supplemental bills in the first year.',
     rule: read(
       'Proposition 13, California Constitution article XIII A',
       '1978-07-01',
@@ -32,7 +32,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     strategies: boughtRentals,
     places: marketsOf('MI'),
     words:
-      'In the year after the transfer the taxable value is reset to half of market value. A rental pays 18 mills more than an owner-occupied home.',
+      'In the year after the transfer, the taxable value is reset to half of market value. A rental pays 18 mills more than an owner-occupied home.',
     rule: read('Proposal A of 1994; MCL 211.27a and 211.7cc', '1995-01-01', 'https://www.michigan.gov/taxes/property'),
   }),
   usCheck({
@@ -40,7 +40,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     strategies: ['house-hack'],
     places: marketsOf('MI'),
     words:
-      'In the year after the transfer the taxable value is reset to half of market value. Only the part you live in is exempt from the 18-mill school tax.',
+      'In the year after the transfer, the taxable value is reset to half of market value. Only the part you live in is exempt from the 18-mill school tax.',
     rule: read('Proposal A of 1994; MCL 211.27a and 211.7cc', '1995-01-01', 'https://www.michigan.gov/taxes/property'),
   }),
   usCheck({

@@ -44,7 +44,7 @@ export const resaleRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'In many states an owner may act as builder only for a home that is not sold or rented within a year. Ask the license board whether you need a licensed contractor.',
+      'In many states, an owner may act as builder only for a home that is not sold or rented within a year. Ask the license board whether you need a licensed contractor.',
     rule: unread('State contractor license laws', '2020-01-01', 'https://www.nascla.org/'),
   }),
   usCheck({

@@ -49,7 +49,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     strategies: owned,
     places: marketsOf('NJ'),
     words:
-      'Above $1 million the seller pays 1% of the whole price, rising to 2% above $2 million, 2.5% above $2.5 million, 3% above $3 million and 3.5% above $3.5 million. Before 10 July 2025 the rate was 1% and the buyer paid.',
+      'Above $1 million, the seller pays 1% of the whole price, rising to 2% above $2 million, 2.5% above $2.5 million, 3% above $3 million and 3.5% above $3.5 million. Before 10 July 2025 the rate was 1% and the buyer paid.',
     rule: read('P.L. 2025, chapter 69, graduated percent fee', '2025-07-10', 'https://www.nj.gov/treasury/taxation/'),
   }),
   usCheck({
@@ -159,7 +159,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     strategies: owned,
     places: marketsOf('RI'),
     words:
-      'Since 1 October 2025 the seller pays 0.75%, and another 0.75% on the part of a home’s price above $800,000. The threshold is indexed from 2026.',
+      'Since 1 October 2025, the seller pays 0.75%, and another 0.75% on the part of a home’s price above $800,000. The threshold is indexed from 2026.',
     rule: read('General Laws 44-25-1; Division of Taxation, advisory ADV 2025-13', '2025-10-01', 'https://tax.ri.gov/'),
   }),
   usCheck({

@@ -49,6 +49,6 @@ export const prepaidRow = numberRow('Purchase', 'Prepaid taxes and insurance', {
   unit: 'months',
   usual: [2, 14],
   bounds: [0, 24],
-  help: 'Months of property tax and insurance paid at closing into the lender’s escrow account. Some lenders want the first year of insurance in advance.',
+  help: 'Months of property tax and insurance paid at closing into the lender’s escrow account. Some lenders require the first year of insurance in advance.',
   fallback: known(3, 'two to three months for the escrow account'),
 });

@@ -12,7 +12,7 @@ export const rateSurvey = 'Freddie Mac, Primary Mortgage Market Survey, 26 Novem
 export const mortgageRows = {
   mortgageKind: choiceRow<MortgageKind>('Finance', 'Loan type', {
     choices: { repayment: 'Amortizing', 'interest-only': 'Interest only' },
-    help: 'With interest only, the full loan is due at the end of the term.',
+    help: 'With an interest-only mortgage, the full loan is due at the end of the term.',
     fallback: known('repayment', 'the usual loan on a rental'),
   }),
   mortgageRate: rateRow('Finance', 'Interest rate', {

@@ -36,7 +36,7 @@ export const tenancyRows = {
     usual: [0.06, 0.12],
     bounds: [0, 0.4],
     of: 'of collected rent',
-    help: 'A property manager’s fee. 0% if you manage it yourself, but value your time.',
+    help: 'A property manager’s fee. Enter 0% if you manage it yourself, but allow for your own time.',
     fallback: read(percent(10), 'A guide to rental property: 8% to 12% of collected rent', sourcePages.analysis),
   }),
   tenantFind: rateRow('Running costs', 'Leasing fee', {

@@ -17,7 +17,7 @@ const incomeRows = {
     usual: major(60, 600),
     bounds: major(0, 10_000),
     per: 'night',
-    help: 'Average price per night over the year, excluding lodging taxes, which guests pay and are not your income. Check who must collect them.',
+    help: 'Average price per night over the year, excluding lodging taxes, which guests pay and which are not your income. Check who must collect them.',
   }),
   occupancy: rateRow('Income', 'Occupancy', {
     usual: [0.4, 0.8],
@@ -84,7 +84,7 @@ const costRows = {
     usual: [0.1, 0.3],
     bounds: [0, 0.5],
     of: 'of what guests pay',
-    help: 'A short-term rental manager’s fee. 0% if you do it yourself, but value your time.',
+    help: 'A short-term rental manager’s fee. Enter 0% if you do it yourself, but allow for your own time.',
     fallback: read(percent(20), 'A guide to short-term rentals: 14% to 25% for a manager', sourcePages.stays),
   }),
   utilitiesPerMonth: moneyRow('Running costs', 'Utilities, internet and software', {

@@ -28,7 +28,8 @@ export interface RentalActivity {
 /**
  * How the passive-loss rules classify a rental. Rentals are passive however much the owner works in them. Letting for stays that average at
  * most seven days is not a rental activity: losses are non-passive with material participation, otherwise passive without the allowance
- * (Treas. Reg. § 1.469-1T(e)(3)(ii)(A)). If stays average under 30 days, the building counts as transient and is depreciated over 39 years.
+ * (Treas. Reg. § 1.469-1T(e)(3)(ii)(A)). If stays average less than 30 days, the building counts as transient and is depreciated over 39
+ * years.
  */
 export function rentalActivity({ participation, averageStay }: Letting): RentalActivity {
   const isShort = averageStay !== null && averageStay <= longestShortStay;

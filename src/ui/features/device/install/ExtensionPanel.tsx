@@ -72,8 +72,8 @@ function About() {
   return (
     <>
       <p className="text-ink-2">
-        On the portal’s own pages, see the score, the key figures and the offer that meets your targets, for one listing or all results at once.
-        Keep what you like in one click, even while Yardstick is closed.
+        On the portal’s own pages, see the score, the key figures and the offer that meets your targets, for one listing or all results at
+        once. Keep what you like in one click, even while Yardstick is closed.
       </p>
       <Disclosure title="How to install it">
         <div className="grid gap-3 text-sm text-ink-2">

@@ -20,7 +20,7 @@ export function ValueHistoryChart({ heading, title, course, currency }: CourseCh
   const format = moneyFormat(currency);
   const [first, last] = [course[0], course.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const summary = `From ${format.format(first.equity)} of equity on ${formatDay(first.date)} to ${format.format(last.equity)} today: value ${format.format(last.value)}, debt ${format.format(last.debt)}.`;
+  const summary = `Equity went from ${format.format(first.equity)} on ${formatDay(first.date)} to ${format.format(last.equity)} today (value ${format.format(last.value)}, debt ${format.format(last.debt)}).`;
   return (
     <Suspense fallback={<Skeleton label="Loading the chart…" lines={6} />}>
       <LineChart

@@ -70,7 +70,7 @@ const targetRows: readonly TargetRow[] = [
     key: 'interestCover',
     label: 'Interest cover',
     unit: 'rate',
-    help: 'Rent ÷ interest at the lender’s stress rate. Most lenders want 125–145%.',
+    help: 'Rent ÷ interest at the lender’s stress rate. Most lenders require 125% to 145%.',
     bounds: [0, 20],
   },
   {

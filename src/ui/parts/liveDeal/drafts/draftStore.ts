@@ -23,7 +23,7 @@ import type { DealChanges } from './dealChanges.ts';
 /** Write debounce in milliseconds. */
 export const writePause = 250;
 
-/** Keeps values by name until `send` has stored them. One write at a time; a failed write keeps its values. */
+/** Keeps values by name until `send` has stored them. Runs one write at a time. If a write fails, its values are kept. */
 export function createDraftStore<Draft extends object>(
   empty: Draft,
   send: (draft: Draft) => Promise<Result<unknown, DataFailure>>,

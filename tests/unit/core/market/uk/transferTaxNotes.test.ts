@@ -83,20 +83,20 @@ const england: readonly (readonly [string, Given, readonly string[], readonly st
     { buyer: 'company', pounds: 600_000 },
     [
       'A company pays the higher rates: 5 percentage points added to every band.',
-      'Above £500,000 a company pays 17% of the whole price, £102,000, unless it claims relief. The figures assume it claims the relief for a property rental business.',
+      'Above £500,000, a company pays 17% of the whole price (£102,000) unless it claims relief. The figures assume it claims the relief for a property rental business.',
     ],
     ['sdlt-bands-2025-04-01', 'sdlt-additional-2024-10-31', 'sdlt-company-flat-2024-10-31'],
   ],
   [
     'an expensive flat bought by a company without relief',
     { buyer: 'company', pounds: 600_000, reliefsNotClaimed: ['company-rental-business'] },
-    ['Above £500,000 a company without relief pays 17% of the whole price.'],
+    ['Above £500,000, a company without relief pays 17% of the whole price.'],
     ['sdlt-company-flat-2024-10-31'],
   ],
   [
     'an expensive flat bought by a non-UK company without relief',
     { buyer: 'company', pounds: 600_000, ukResident: false, reliefsNotClaimed: ['company-rental-business'] },
-    ['Above £500,000 a company without relief pays 19% of the whole price, including 2 percentage points for a non-UK resident.'],
+    ['Above £500,000, a company without relief pays 19% of the whole price, including 2 percentage points for a non-UK resident.'],
     ['sdlt-company-flat-2024-10-31', 'sdlt-non-resident-2021-04-01'],
   ],
   ['an expensive flat bought by an individual', { pounds: 600_000 }, [], ['sdlt-bands-2025-04-01']],

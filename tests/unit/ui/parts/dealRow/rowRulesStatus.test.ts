@@ -13,9 +13,9 @@ describe('the status of a row', () => {
   it('prints the part of the verdict that says what would change it', () => {
     const verdict = 'Meets 4 of your 6 rules. Net yield is 4.1%, below 5%. It would meet all your rules at £118,000 or less.';
     expect(rowStatusText({ ...row, verdict })).toBe('It would meet all your rules at £118,000 or less.');
-    expect(rowStatusText({ ...row, rulesMet: 6, verdict: 'Meets all 6 of your rules. At a higher price it would fail at least one rule.' })).toBe(
-      'At a higher price it would fail at least one rule.',
-    );
+    expect(
+      rowStatusText({ ...row, rulesMet: 6, verdict: 'Meets all 6 of your rules. At a higher price it would fail at least one rule.' }),
+    ).toBe('At a higher price it would fail at least one rule.');
     expect(rowStatusText({ ...row, verdict, rulesMet: null, rulesAsked: null })).toBe(verdict);
     expect(rowStatusText({ ...row, gap: 'Type the rent.' })).toBe('Type the rent.');
   });

@@ -35,7 +35,7 @@ export const austriaChecks: readonly Regulation[] = [
     level: 'ask',
     when: [{ fact: 'yearBuilt', below: 1945 }],
     words:
-      'In buildings from before 1945 the rent is usually capped at the federal state’s reference rent (Richtwertmiete) plus supplements. Ask what rent may be charged, because a tenant can have it checked and reclaim any excess.',
+      'In buildings from before 1945, the rent is usually capped at the federal state’s reference rent (Richtwertmiete) plus supplements. Ask what rent may be charged, because a tenant can have it checked and reclaim any excess.',
     wordsIfUnknown:
       'If the building dates from before 1945, the rent is usually capped at the federal state’s reference rent (Richtwertmiete). Ask for the year of the building permit.',
     rule: unread('Reference rents for old buildings (Richtwert, § 16 MRG)', '1994-03-01', tenancyAct),
@@ -76,14 +76,14 @@ export const austriaChecks: readonly Regulation[] = [
     towns: ['Wien', 'Vienna'],
     level: 'ask',
     words:
-      'In Vienna you need no permit to let a home to guests for up to 90 days a year, but in residential zones you may not do so as a business. Permits are rarely granted, so ask building authority MA 37.',
+      'In Vienna, you need no permit to let a home to guests for up to 90 days a year, but in residential zones you may not do so as a business. Permits are rarely granted, so ask building authority MA 37.',
     rule: unread('Vienna Building Code (Bauordnung), short stays', '2024-07-01', 'https://www.wien.gv.at/wohnen/kurzzeitvermietung'),
   }),
   check({
     id: 'at-stays-registration',
     strategies: stays,
     words:
-      'From 20 May 2026 booking platforms must show a registration number if an authority requires one, and pass data to the authorities.',
+      'From 20 May 2026, booking platforms must show a registration number if an authority requires one, and give the authorities data on stays.',
     rule: read('Regulation (EU) 2024/1028 on short-term rental data', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
   }),
 ];

@@ -102,7 +102,7 @@ const privateNote =
   'The tenant lives there and deducts no rent as a business cost, so the rent itself is not taxed. State this in the lease, otherwise the rent is taxed.';
 const rateNote = 'The tax uses the highest rate and communal surcharge you entered.';
 const interestNote =
-  'Interest isn’t deducted. The deduction for let property was due to end with 2025 income, and we couldn’t confirm what remains of it.';
+  'Interest isn’t deducted. The deduction for let property was due to end for income after 2025, and we couldn’t confirm what remains of it.';
 const laterNote =
   'For years after 2026 we use the figures you entered. In reality, cadastral income is indexed each year, so the tax will rise with it.';
 const taxedSaleNote =

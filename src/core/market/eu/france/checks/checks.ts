@@ -103,7 +103,7 @@ export const franceChecks: readonly Regulation[] = [
   check({
     id: 'fr-stays-data',
     strategies: stays,
-    words: 'Every listing must show a registration number, and platforms pass data on stays to the authorities.',
+    words: 'Every listing must show a registration number, and platforms give the authorities data on stays.',
     rule: read('Regulation (EU) 2024/1028', '2026-05-20', 'https://www.kildarestreet.com/wrans/?id=2025-11-18a.1306'),
   }),
   check({

@@ -31,7 +31,7 @@ export const germanyChecks: readonly Regulation[] = [
   check({
     id: 'de-modernisation',
     words:
-      'After a modernisation the yearly rent may rise by 8% of the cost, and by no more than €3 per square metre per month within six years. Repairs do not count.',
+      'After a modernisation, the yearly rent may rise by 8% of the cost, and by no more than €3 per square metre per month within six years. Repairs do not count.',
     rule: read('Rent increase after modernisation (§ 559 BGB)', '2019-01-01', 'https://www.gesetze-im-internet.de/bgb/__559.html'),
   }),
   check({

@@ -41,7 +41,8 @@ export const stayChecks: readonly Regulation[] = [
   ofStays({
     id: 'de-stays-registration',
     level: 'must',
-    words: 'From 20 May 2026 booking platforms must show a registration number if a town requires one, and pass data to the authorities.',
+    words:
+      'From 20 May 2026, booking platforms must show a registration number if a town requires one, and give the authorities data on stays.',
     rule: readRule('Regulation (EU) 2024/1028 on short-term rental data', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
   }),
 ];

@@ -14,7 +14,7 @@ export const irelandChecks: readonly Regulation[] = [
   check({
     id: 'ie-rent-cap',
     words:
-      'In tenancies from 1 March 2026 the rent may rise by the lower of inflation (CPI) and 2% a year, nationwide. For apartments with a commencement notice dated 10 June 2025 or later, the limit is inflation only. The rent may be reset to market level when the tenant leaves by choice and every six years.',
+      'In tenancies from 1 March 2026, the rent may rise by the lower of inflation (CPI) and 2% a year, nationwide. For apartments with a commencement notice dated 10 June 2025 or later, the limit is inflation only. The rent may be reset to market level when the tenant leaves by choice and every six years.',
     rule: tenanciesAct,
   }),
   check({
@@ -65,7 +65,7 @@ export const irelandChecks: readonly Regulation[] = [
   check({
     id: 'ie-stays-data',
     strategies: ['serviced-accommodation'],
-    words: 'Platforms must show registration numbers and pass data on stays to the authorities.',
+    words: 'Platforms must show registration numbers and give the authorities data on stays.',
     rule: read('Regulation (EU) 2024/1028', '2026-05-20', 'https://www.kildarestreet.com/wrans/?id=2025-11-18a.1306'),
   }),
   check({

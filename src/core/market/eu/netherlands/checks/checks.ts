@@ -31,7 +31,7 @@ export const netherlandsChecks: readonly Regulation[] = [
   }),
   check({
     id: 'nl-permanent-lease',
-    words: 'New leases are open-ended, except for a few groups such as students, so you cannot end one just because its term is over.',
+    words: 'New leases are open-ended, except for a few groups such as students, so do not expect a lease to end after a fixed term.',
     rule: unreadRule('Fixed Rental Contracts Act (Wet vaste huurcontracten)', '2024-07-01', 'https://wetten.overheid.nl/BWBR0005290'),
   }),
   check({
@@ -60,7 +60,7 @@ export const netherlandsChecks: readonly Regulation[] = [
     strategies: ['serviced-accommodation'],
     level: 'ask',
     words:
-      'In Amsterdam and many other towns you may not let a home to tourists all year if you do not live in it, or you need a permit. Each listing needs a registration number. Ask the municipality.',
+      'In Amsterdam and many other towns, you may not let a home to tourists all year if you do not live in it, or you need a permit. Each listing needs a registration number. Ask the municipality.',
     rule: unreadRule('Tourist letting, Housing Act 2014 (Huisvestingswet)', '2021-01-01', 'https://wetten.overheid.nl/BWBR0035303'),
   }),
   check({

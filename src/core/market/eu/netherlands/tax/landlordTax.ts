@@ -148,6 +148,6 @@ const flatNotKnownNote =
 const saleNote =
   'Today a gain on the sale of a home in box 3 is not taxed. Buying and selling as a trade, or with work beyond ordinary management, is taxed in box 1 (income from work) and isn’t included here.';
 const returnLawNote =
-  'From 1 January 2028 a new law is due to tax each year’s rent after costs, and the gain when the property is sold. The lower house passed it on 12 February 2026. We couldn’t confirm whether the Senate did, so years from 2028 and the sale are taxed under 2026 law.';
+  'From 1 January 2028, a new law is due to tax each year’s rent after costs, and the gain when the property is sold. The lower house passed it on 12 February 2026. We couldn’t confirm whether the Senate did, so years from 2028 and the sale are taxed under 2026 law.';
 const staysNote =
   'Stays with services beyond ordinary management are taxed in box 1 (income from work), and VAT may be due. Neither is included.';

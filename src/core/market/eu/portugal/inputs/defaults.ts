@@ -6,7 +6,7 @@ import { chosen, known, read, unconfirmed } from '../../inputs/sources.ts';
 /** Default values for Portuguese inputs. IMI depends on the taxable value, so the person enters it. */
 export const portugalDefaults: EuropeanDefaults = {
   loan: {
-    deposit: known(percent(20), 'banks lend up to 80% of the lower of price and valuation on a home that is not the main one'),
+    deposit: known(percent(20), 'banks lend up to 80% of the lower of price and valuation on a home that is not your main home'),
     mortgageRate: known(percent(3.5), 'mixed and fixed rates of 3% to 4%'),
     mortgageYears: known(30, 'loans run for 30 years on average'),
     loanFees: known(percent(0.5), 'a valuation and the bank’s set-up fees'),

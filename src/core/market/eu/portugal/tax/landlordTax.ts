@@ -80,7 +80,7 @@ function yearOf(hold: Hold, { on, rent, costs }: HoldYear, carried: readonly Car
   return { taxable, tax, carried: net < 0 ? [...left, { amount: minor(0 - net), until: year + yearsToUseLoss }] : left };
 }
 
-/** The tax of each owner on their share, rounded to the cent. */
+/** Each owner's tax on their share, rounded to the cent. */
 function ownersTax({ owners }: Hold, taxable: Minor, rate: Rate): Minor {
   const parts = allocateMoney(
     taxable,

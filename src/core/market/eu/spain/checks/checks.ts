@@ -23,7 +23,7 @@ const rentChecks: readonly Regulation[] = [
     id: 'es-rent-rise',
     level: 'ask',
     words:
-      'In leases from 26 May 2023 the rent may rise once a year, by no more than the official index (IRAV, published each month; 2.2% in January 2025). We don’t have this month’s value, so look it up before you assume an increase.',
+      'In leases from 26 May 2023, the rent may rise once a year, by no more than the official index (IRAV, published each month; 2.2% in January 2025). We don’t have this month’s value, so look it up before you assume an increase.',
     rule: read('Official rent increase index (IRAV)', '2025-01-01', 'https://www.ine.es'),
   }),
   check({
@@ -111,7 +111,7 @@ const stayChecks: readonly Regulation[] = [
     strategies: stays,
     level: 'ask',
     words:
-      'Since 3 April 2025 a new tourist flat needs prior approval from three fifths of the owners’ community. Ask for its decision in writing.',
+      'Since 3 April 2025, a new tourist flat needs prior approval from three fifths of the owners’ community. Ask for its decision in writing.',
     rule: unread(
       'Approval by the community (art. 17.12 LPH, Ley Orgánica 1/2025)',
       '2025-04-03',
@@ -162,7 +162,7 @@ export const spainChecks: readonly Regulation[] = [
     places: ['ES-cataluna'],
     level: 'ask',
     words:
-      'In Catalonia’s stressed markets the authorities have first refusal on some homes (tanteo y retracto). Ask the notary before you sign.',
+      'In Catalonia’s stressed markets, the authorities have first refusal on some homes (tanteo y retracto). Ask the notary before you sign.',
     rule: read(
       'Catalan law on housing and planning (Ley 11/2025), first refusal',
       '2026-01-02',

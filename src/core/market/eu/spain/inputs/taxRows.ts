@@ -33,7 +33,7 @@ export const spainTaxRows: InputCatalogue<SpainSettings> = {
     fallback: chosen(false, 'a new lease'),
   }),
   tenseZone: yesNoRow('Home', 'Stressed housing market (zona tensionada)', {
-    help: 'Declared by the region and published in the official gazette: nearly all of Catalonia, among others.',
+    help: 'An area declared by the region and published in the official gazette. Nearly all of Catalonia is one.',
     fallback: chosen(false, 'not in one until you confirm it'),
   }),
   rentCut: rateRow('Home', 'Rent reduction from the last lease', {

@@ -121,7 +121,7 @@ interface Taxed {
 }
 
 /**
- * The tax of each owner on their share, rounded to the cent. A loss counts only up to an owner's other income, so it saves at most the tax
+ * Each owner's tax on their share, rounded to the cent. A loss counts only up to an owner's other income, so it saves at most the tax
  * due on that income.
  */
 function taxedAt({ owners }: SpanishHold, { taxable, rate, carried }: Taxed): SpanishYear {

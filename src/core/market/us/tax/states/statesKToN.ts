@@ -142,7 +142,7 @@ export const statesKToN = {
       deduction: null,
       lossesEnd: true,
       url: 'https://law.justia.com/codes/new-jersey/title-54a/section-54a-2-1/',
-      notes: ['In New Jersey a rental loss offsets no other income and cannot be carried forward (not confirmed).'],
+      notes: ['In New Jersey, a rental loss offsets no other income and cannot be carried forward (not confirmed).'],
     },
   ),
   NM: scheduleOf(

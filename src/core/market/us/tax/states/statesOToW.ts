@@ -39,7 +39,7 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
     deduction: null,
     lossesEnd: true,
     url: 'https://www.pa.gov/agencies/revenue/resources/tax-rates',
-    notes: ['In Pennsylvania a rental loss offsets no other income and cannot be carried forward (not confirmed).'],
+    notes: ['In Pennsylvania, a rental loss offsets no other income and cannot be carried forward (not confirmed).'],
   }),
   RI: scheduleOf(
     forAll([

@@ -18,7 +18,7 @@ describe('the tax treatment of a rental', () => {
     expect([activity(7.1, 'material').losses, activity(7.1).losses]).toEqual(['allowance', 'allowance']);
   });
 
-  it('a home let for stays under 30 days is written off over 39 years, which is not confirmed', () => {
+  it('a home let for stays of less than 30 days is written off over 39 years, which is not confirmed', () => {
     expect([activity(29.9).use, activity(30).use]).toEqual(['non-residential', 'residential']);
     expect(activity(14).rules).toMatchObject([{ confirmed: false, certainty: 'unconfirmed' }]);
     expect(activity(3).rules.map(({ id }) => id)).toEqual(['us-seven-day-stays-1988-02-25', 'us-transient-use-1987-01-01']);

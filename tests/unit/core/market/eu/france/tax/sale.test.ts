@@ -111,7 +111,8 @@ describe('the gain of a private sale', () => {
     expect([gain({ soldOn: isoDate('2025-06-30') }), gain({ soldOn: isoDate('2025-07-01') })]).toEqual([35_000, 5_000]);
   });
 
-  // https://bien-defiscaliser.fr/calcul-plus-value-en-lmnp/ omits depreciation; https://www.gwendal-rouillard.fr/?p=1277 adds it to the price.
+  // https://bien-defiscaliser.fr/calcul-plus-value-en-lmnp/ omits depreciation.
+  // https://www.gwendal-rouillard.fr/?p=1277 adds it to the price.
   it('subtracts depreciation from the cost only in sales from 15 February 2025', () => {
     expect([gainSold('2025-02-14'), gainSold('2025-02-15')]).toEqual([35_000, 75_000]);
   });
