@@ -203,7 +203,7 @@ describe('transfer tax: companies and thresholds', () => {
     const tax = rulesOf('GB-ENG').transferTax(company(600_000));
     // 5% of 125,000 + 7% of 125,000 + 10% of 350,000
     expect(toMajor(tax.total)).toBe(6250 + 8750 + 35_000);
-    expect(tax.notes.join(' ')).toContain('17% of the whole price, £102,000');
+    expect(tax.notes.join(' ')).toContain('17% of the whole price (£102,000)');
     expect(sdltFlatRate(company(600_000))).toBe(fromMajor(102_000));
     expect(sdltFlatRate(company(600_000, false))).toBe(fromMajor(114_000));
     expect(sdltFlatRate(company(500_000))).toBeNull();
