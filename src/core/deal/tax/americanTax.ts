@@ -36,7 +36,7 @@ export const americanTaxCatalogue: InputCatalogue<AmericanTaxInputs> = {
     bounds: [0, 0.95],
     of: 'of the price',
     help: 'Land isn’t depreciated. The assessor’s land and building split is the usual evidence.',
-    fallback: published(percent(20), 'Depreciation guides: 20% land if no split is known', 'https://www.costsegez.com'),
+    fallback: published(percent(20), 'Depreciation guides: assume 20% land if you don’t know the split', 'https://www.costsegez.com'),
   }),
   participation: choiceRow('Home', 'Your role in the rental', {
     choices: { active: 'Active: you approve tenants and terms', material: 'Material: you do most of the work', none: 'Neither' },

@@ -62,7 +62,7 @@ export function holdingSchedule({ holdings, profile, today, currency }: Held): N
         right('Loan'),
         right('Loan to value'),
         right('Annual rent'),
-        right('Cover at rate paid'),
+        right('Cover at the rate paid'),
         right('Cover, stress'),
       ],
       rows: own.map(({ item, figures }) => [item.place.address ?? item.name, ...cells(figures)]),

@@ -59,7 +59,7 @@ function yearNotes(hold: Hold, { hasLoss }: HoldOutcome): Conditional<string> {
     ],
     [
       regime === 'moderate-rent',
-      'The 10% rate on rents up to €2,300 a month passed parliament on 18 February 2026. We couldn’t confirm its publication. We test it on the rent received in the year, so a lease above €2,300 a month doesn’t qualify.',
+      'The 10% rate on rents up to €2,300 a month passed parliament on 18 February 2026, but we couldn’t confirm its publication. We compare the limit with the rent received in the year, so a lease above €2,300 a month doesn’t qualify.',
     ],
     [
       regime === 'moderate-rent' && isPastModerate,

@@ -85,7 +85,8 @@ export const noReductionRule = unconfirmedRule({
 
 export const leastDepreciationRule = confirmedRule({
   id: 'es-least-depreciation',
-  title: 'Depreciation for every year of letting reduces the cost at the sale, whether deducted or not (amortización mínima)',
+  title:
+    'At the sale, depreciation for every year of letting is subtracted from the cost, even if you didn’t deduct it (amortización mínima)',
   inForceFrom: '2007-01-01',
   url: 'https://gestifis.com/blog/venta-de-un-inmueble-alquilado',
 });

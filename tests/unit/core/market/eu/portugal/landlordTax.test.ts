@@ -33,7 +33,7 @@ describe('Portuguese tax on rent', () => {
     expect(taxes(held({ rent: 27_600, costs: 0 }, moderate))).toEqual([2_760]);
     expect(taxes(held({ rent: 27_601, costs: 0 }, moderate))).toEqual([6_900.25]);
     expect(taxes(held({ years: 5 }, moderate))).toEqual([1_000, 1_000, 1_000, 1_000, 2_500]);
-    expect(said({}, moderate)).toContain('We couldn’t confirm its publication.');
+    expect(said({}, moderate)).toContain('we couldn’t confirm its publication.');
     expect(held({}, moderate).rules.find(({ id }) => id === 'pt-rent-moderate')?.confirmed).toBe(false);
     expect(said()).not.toContain('10%');
   });
