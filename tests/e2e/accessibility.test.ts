@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newVisit } from './support/browser.ts';
-import { openPart } from './support/dealPage.ts';
+import { openPart, visitSections } from './support/dealPage.ts';
 import { typeDealIn } from './support/seedDeals.ts';
 import { stage } from './support/stage.ts';
 
@@ -37,6 +37,8 @@ const controls = (page: Page): Promise<readonly Control[]> =>
       .filter(({ width, height }) => width > 1 && height > 1),
   );
 
+const isSmall = ({ width, height }: Control): boolean => width < 23.5 || height < 23.5;
+
 const parts = ['Overview', 'Numbers', 'Area', 'Risk and strategies', 'Notes'] as const;
 
 describe('a deal by keyboard', () => {
@@ -66,9 +68,10 @@ describe('every part of a deal', () => {
       for (const part of parts) {
         await openPart(page, part);
         await page.getByRole('tabpanel').waitFor();
-        const shown = await controls(page);
-        expect({ part, small: shown.filter((control) => control.width < 23.5 || control.height < 23.5) }).toEqual({ part, small: [] });
-        expect({ part, twice: await twice(page) }).toEqual({ part, twice: [] });
+        // A section is rendered once it is near.
+        await visitSections(page, async () => undefined);
+        const found = async () => ({ part, small: (await controls(page)).filter(isSmall), twice: await twice(page) });
+        await expect.poll(found).toEqual({ part, small: [], twice: [] });
       }
       await context.close();
     });

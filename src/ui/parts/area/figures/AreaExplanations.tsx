@@ -28,13 +28,19 @@ export function AreaExplanations({ book, children }: AreaExplanationsProps) {
   );
 }
 
+interface ExplainFigureProps {
+  readonly figure: AreaFigure;
+  /** Where the figure is shown, for the button's name, if the same screen shows it elsewhere too. */
+  readonly shownIn?: string;
+}
+
 /** A button that opens a figure's source. */
-export function ExplainFigure({ figure }: { readonly figure: AreaFigure }) {
+export function ExplainFigure({ figure, shownIn }: ExplainFigureProps) {
   const explain = useContext(ExplainContext);
   if (explain === null) return null;
   return (
     <ExplainMark
-      label={`Source of ${figure.measure.label}, ${figure.ofName}`}
+      label={`Source of ${figure.measure.label}, ${figure.ofName}${shownIn === undefined ? '' : `, ${shownIn}`}`}
       title="Source"
       onClick={() => explain(figure)}
       testId={`explain-${figure.measure.id}`}

@@ -42,6 +42,6 @@ const Part = ({ part: { reason, weight, mark, figure } }: { readonly part: AreaS
       <span className="block text-[12px] text-ink-3">{`weight ${weight} out of 100 · ${shortName(figure.ofName)} · ${figure.measure.period}`}</span>
     </span>
     <span className="num text-[17px] font-semibold">{Math.round(mark)}</span>
-    <ExplainFigure figure={figure} />
+    <ExplainFigure figure={figure} shownIn="in the area score" />
   </li>
 );
