@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newVisit } from './support/browser.ts';
-import { openPart, visitSections } from './support/dealPage.ts';
+import { openPart } from './support/dealPage.ts';
 import { typeDealIn } from './support/seedDeals.ts';
 import { stage } from './support/stage.ts';
 
@@ -68,14 +68,25 @@ describe('every part of a deal', () => {
       for (const part of parts) {
         await openPart(page, part);
         await page.getByRole('tabpanel').waitFor();
-        // A section is rendered once it is near.
-        await visitSections(page, async () => undefined);
+        await scrollThrough(page);
+        await expect.poll(() => page.locator('#main').getByText(/…$/).count()).toBe(0);
         const found = async () => ({ part, small: (await controls(page)).filter(isSmall), twice: await twice(page) });
         await expect.poll(found).toEqual({ part, small: [], twice: [] });
       }
       await context.close();
     });
 });
+
+/** Scrolls to the end of the page in steps, because a section is rendered only when it is near. */
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+    }
+  });
 
 /** Names shared by several buttons. The buttons do different things, so their names must differ. */
 const twice = (page: Page): Promise<readonly string[]> =>
