@@ -18,12 +18,21 @@ export async function typeDealIn(page: Page, origin: string, price = '118k'): Pr
  * ids, prices, places, stages, tags and scores differ. Leaves the page on a plain file of the origin; continue with `goto`.
  */
 export async function multiplyDeal(page: Page, origin: string, count: number): Promise<void> {
-  // The row's score and the document's sync state are written a moment after the screen shows them.
-  await page.goto(`${origin}/deals`);
-  await page.getByTestId('deal-card-score').first().waitFor();
-  await page.waitForTimeout(500);
-  await page.goto(`${origin}/config.json`);
-  await page.evaluate(async (wanted) => {
+  for (let tries = 1; ; tries += 1) {
+    await page.goto(`${origin}/deals`);
+    await page.getByTestId('deal-card-score').first().waitFor();
+    await page.goto(`${origin}/config.json`);
+    if (await multiplyHere(page, count)) return;
+    if (tries === 20) throw new Error('The deal’s row is still older than its document');
+  }
+}
+
+/**
+ * Returns false, and does nothing, if the deal's row is older than its document: it is written a moment later. The app would calculate all
+ * the copied rows again.
+ */
+const multiplyHere = (page: Page, count: number): Promise<boolean> =>
+  page.evaluate(async (wanted) => {
     const open = (name: string): Promise<IDBDatabase> =>
       new Promise((resolve, reject) => {
         const asking = indexedDB.open(name);
@@ -48,6 +57,15 @@ export async function multiplyDeal(page: Page, origin: string, count: number): P
     const view = await open(viewName);
     const [row] = await all(view.transaction('rows').objectStore('rows'));
     if (row === undefined) throw new Error('No deal to multiply');
+    const dealStores = names.filter((each) => each !== viewName && /deals/.test(each));
+    let isCurrent = false;
+    for (const name of dealStores) {
+      const db = await open(name);
+      const docs = db.objectStoreNames.contains('docs') ? await all(db.transaction('docs').objectStore('docs')) : [];
+      isCurrent ||= docs.some((value) => [row['id'], row['revision']].every((part) => JSON.stringify(value).includes(String(part))));
+      db.close();
+    }
+    if (!isCurrent) return false;
     const places = ['M6', 'LS6', 'L4', 'B8', 'NG7', 'S6', 'BD7', 'CF24', 'NE6', 'SK14'];
     const stages = ['new', 'new', 'new', 'shortlisted', 'viewing', 'offer', 'rejected'];
     const bandOf = (score: number) =>
@@ -84,7 +102,7 @@ export async function multiplyDeal(page: Page, origin: string, count: number): P
     });
     await putAll(view, 'rows', rows);
     view.close();
-    for (const name of names.filter((each) => each !== viewName && /deals/.test(each))) {
+    for (const name of dealStores) {
       const db = await open(name);
       for (const store of Array.from(db.objectStoreNames)) {
         const stored = (await all(db.transaction(store).objectStore(store))).find((value) =>
@@ -99,5 +117,5 @@ export async function multiplyDeal(page: Page, origin: string, count: number): P
       }
       db.close();
     }
+    return true;
   }, count);
-}
