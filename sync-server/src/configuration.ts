@@ -63,6 +63,8 @@ export interface ServerOptions {
   readonly dataDir: string;
   /** A PostgreSQL server instead of the embedded database. */
   readonly databaseUrl: string | null;
+  /** A streaming replica of it, which answers pulls. Null if there is none. */
+  readonly replicaUrl: string | null;
   /** The folder with the built app. */
   readonly appDir: string;
   /** Origins that replace the portals, for tests. */
@@ -146,7 +148,8 @@ function readOptions(env: Environment, attempt: Try): ServerOptions {
     port: attempt(() => port(env, 'PORT') ?? 4173, 4173),
     host: env['HOST'] || '127.0.0.1',
     dataDir: env['DATA_DIR'] || '.data',
-    databaseUrl: attempt(() => readDatabaseUrl(env), null),
+    databaseUrl: attempt(() => readDatabaseUrl(env, 'DATABASE_URL'), null),
+    replicaUrl: attempt(() => readReplicaUrl(env), null),
     appDir: env['APP_DIR'] || 'dist',
     upstream: { rightmove: address('INGEST_UPSTREAM_RIGHTMOVE'), zoopla: address('INGEST_UPSTREAM_ZOOPLA') },
     directFetch: attempt(() => readDirectFetch(env['INGEST_DIRECT_FETCH']), 'off'),
@@ -203,12 +206,17 @@ function readMetrics(env: Environment): ServerOptions['metrics'] {
 }
 
 /** LISTEN does not work through a pooler in transaction mode, which Supabase has on port 6543: devices would get no pokes. */
-function readDatabaseUrl(env: Environment): string | null {
-  const url = env['DATABASE_URL'];
+function readDatabaseUrl(env: Environment, name: string): string | null {
+  const url = env[name];
   if (!url) return null;
-  if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL must begin with postgres://');
-  if (/:6543(\/|\?|$)/.test(url))
-    throw new Error('DATABASE_URL must use a session-mode port: 5432, not 6543 (the transaction-mode pooler)');
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new Error(`${name} must begin with postgres://`);
+  if (/:6543(\/|\?|$)/.test(url)) throw new Error(`${name} must use a session-mode port: 5432, not 6543 (the transaction-mode pooler)`);
+  return url;
+}
+
+function readReplicaUrl(env: Environment): string | null {
+  const url = readDatabaseUrl(env, 'DATABASE_REPLICA_URL');
+  if (url !== null && !env['DATABASE_URL']) throw new Error('DATABASE_REPLICA_URL needs DATABASE_URL, the primary it is a replica of');
   return url;
 }
 

@@ -31,6 +31,7 @@ import type { Database } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import { openPglite, type PgliteRefusal } from './store/openPglite.ts';
 import { openPostgres } from './store/openPostgres.ts';
+import { readReplicaLag } from './sync/read/replicaLag.ts';
 import { createSync, type Sync } from './sync/syncRoutes.ts';
 import type { AccountContext } from './account/accountContext.ts';
 
@@ -83,6 +84,18 @@ export async function startBackend(options: ServerOptions, watchers: Watchers): 
   return ok(await closedOnFailure(opened.value, (db) => embedded(options, watched(db, watchers), watchers)));
 }
 
+/** Connects to the replica when it is first read, so a replica that is down does not prevent the start. Null if there is none. */
+function openReplica({ replicaUrl }: ServerOptions, { metrics }: Watchers): Database | null {
+  if (replicaUrl === null) return null;
+  const replica = openPostgres(replicaUrl);
+  metrics?.watchGauge({
+    name: 'database_replica_lag_seconds',
+    help: 'Age of the newest change that the replica shows, if it has received a later one. NaN if it cannot be read',
+    read: () => readReplicaLag(replica.q).catch(() => Number.NaN),
+  });
+  return replica;
+}
+
 const watched = (db: Database, { metrics }: Watchers): Database => metrics?.watchDatabase(db) ?? db;
 
 async function closedOnFailure<Started>(db: Database, start: (db: Database) => Promise<Started>): Promise<Started> {
@@ -110,8 +123,9 @@ async function hosted(
     standingForMs,
   );
   return closedOnFailure(watched(openPostgres(options.databaseUrl), watchers), async (db) => {
-    const sync = await createSync({ db, verify, log, options });
-    return { kind: 'hosted', db, sync, close: closer(db, sync, [startNightly(db, options, log)]) };
+    const replica = openReplica(options, watchers);
+    const sync = await createSync({ db, replica, verify, log, options });
+    return { kind: 'hosted', db, sync, close: closer([db, replica], sync, [startNightly(db, options, log)]) };
   });
 }
 
@@ -137,9 +151,10 @@ async function embedded(options: ServerOptions, db: Database, { log, metrics }: 
     billing: createDatabaseBilling(db, options.billing),
     sessionsChanged: () => standing.forget(),
   };
-  const sync = await createSync({ db, verify, log, options });
+  const replica = openReplica(options, { log, metrics });
+  const sync = await createSync({ db, replica, verify, log, options });
   const functions = createFunctionRoutes({ db, verify, log, options });
-  const stop = closer(db, sync, [startNightly(db, options, log), startAccountCleanUp(auth, log)]);
+  const stop = closer([db, replica], sync, [startNightly(db, options, log), startAccountCleanUp(auth, log)]);
   metrics?.watchGauge({
     name: 'listing_runs_unfinished',
     help: 'Searches with listings still to be read',
@@ -173,10 +188,10 @@ const standingKey = ({ sub, sessionId }: SessionStatusQuery): string => `${sub} 
 /** How long to wait for the last messages if the database does not respond, in milliseconds. */
 const goodbyeMs = 1_000;
 
-const closer = (db: Database, sync: Sync, stopJobs: readonly (() => void)[]) => async (): Promise<void> => {
+const closer = (databases: readonly (Database | null)[], sync: Sync, stopJobs: readonly (() => void)[]) => async (): Promise<void> => {
   for (const stop of stopJobs) stop();
   await Promise.race([sync.close(), sleep(goodbyeMs)]);
-  await db.close();
+  await Promise.all(databases.map(async (database) => database?.close()));
 };
 
 /** The operator's list replaces the stored one, so anyone removed from it stops being a moderator at the next start. */

@@ -46,6 +46,11 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
 export interface PostgresPair {
   /** The URL of the database `test` through a proxy: the primary, later the promoted replica. */
   readonly address: string;
+  /** The URL of the same database on the replica. */
+  readonly replicaAddress: string;
+  /** While paused, the replica receives commits but does not show them. */
+  pauseReplay(): Promise<void>;
+  resumeReplay(): Promise<void>;
   /** Kills the primary, as a power cut would. */
   killPrimary(): Promise<void>;
   /** Makes the replica the primary; it no longer waits for a replica. */
@@ -70,6 +75,9 @@ export async function startPostgresPair(bin: string): Promise<PostgresPair> {
   const proxy = await startProxy(primary.port);
   return {
     address: `postgres://postgres@127.0.0.1:${proxy.port}/test`,
+    replicaAddress: replica.address('test'),
+    pauseReplay: () => run(replica.address('postgres'), 'select pg_wal_replay_pause()'),
+    resumeReplay: () => run(replica.address('postgres'), 'select pg_wal_replay_resume()'),
     killPrimary: primary.kill,
     promoteReplica: async () => {
       await run(replica.address('postgres'), "alter system set synchronous_standby_names = ''");

@@ -10,7 +10,16 @@ import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failures.ts';
 import { withFamilies } from './receiving.ts';
 import type { Turn } from './state.ts';
-import { requestFromServer, requestFromStore, purgeCutoff, continueRound, marksOf, withLog, withPending } from './turns.ts';
+import {
+  requestFromServer,
+  requestFromStore,
+  purgeCutoff,
+  continueRound,
+  marksOf,
+  withHeardVersion,
+  withLog,
+  withPending,
+} from './turns.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { Stage, SyncState } from './syncState.ts';
 
@@ -35,7 +44,7 @@ export function compared(
   const read = v.safeParse(digestAnswer, body);
   if (!read.success || read.output.workspace !== marksOf(state).workspace) return badAnswer(state, moment);
   const { gaps, extras } = differences(inventory, read.output, marksOf(state));
-  const found = { ...state, comparedAt: moment.elapsed, suspects: extras };
+  const found = { ...withHeardVersion(state, read.output.version), comparedAt: moment.elapsed, suspects: extras };
   if (gaps.length === 0 && extras.length === 0) return marksOf(state).resync ? endResync(found, moment) : continueRound(found, 'close');
   // A record missing from a full pull may have been deleted since the pull ended. The next page shows whether it was.
   if (marksOf(state).resync) return continueRound(found, 'pull');

@@ -4,9 +4,18 @@ import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts
 import type { SyncStatusRow } from '../../data/view/sync/syncView.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 
-/** A call to the server. `floor`: the value from the first page of a full pull, so that later pages are not refused for their age. */
+/**
+ * A call to the server. `floor`: the value from the first page of a full pull, so that later pages are not refused for their age. `atLeast`:
+ * the newest version that this device has heard of, so that no older copy of the database answers. Null if only the primary may answer.
+ */
 export type ServerRequest =
-  | { readonly kind: 'pull'; readonly after: number; readonly limit: number; readonly floor: number | null }
+  | {
+      readonly kind: 'pull';
+      readonly after: number;
+      readonly limit: number;
+      readonly floor: number | null;
+      readonly atLeast: number | null;
+    }
   | { readonly kind: 'push'; readonly rows: readonly PushedRow[] }
   | { readonly kind: 'digest'; readonly buckets: readonly { readonly count: number; readonly hash: string }[] };
 

@@ -15,7 +15,8 @@ import type { Page, Stage, SyncState } from './syncState.ts';
 
 export function startPull(state: SyncState, moment: Moment): Turn {
   const { version, floor } = marksOf(state);
-  const request = { kind: 'pull', after: version, limit: syncLimits.rows, floor } as const;
+  const atLeast = state.heardVersion === null ? null : Math.max(version, state.heardVersion);
+  const request = { kind: 'pull', after: version, limit: syncLimits.rows, floor, atLeast } as const;
   return requestFromServer({ ...state, wanted: false }, { kind: 'pulling' }, { request, moment });
 }
 
@@ -51,7 +52,9 @@ export function pulled(state: SyncState, body: unknown, moment: Moment): Turn {
   // A full pull uses the floor of its first page until it ends.
   const floor = marksOf(state).version === 0 ? read.floor : marksOf(state).floor;
   const marks = { ...marksOf(state), workspace, floor, clockOffset: serverTime - moment.wall };
-  const heard = { ...state, marks, serverTime };
+  // Without `atLeast`, the primary answered: the last page is up to date unless something was reported since the request.
+  const heardVersion = state.heardVersion === null && !page.more && !state.wanted ? page.next : state.heardVersion;
+  const heard = { ...state, marks, serverTime, heardVersion };
   return state.unseen && page.rows.length > 0 ? applyRows(heard, page, { records: [], moment }) : readCurrent(heard, page, moment);
 }
 

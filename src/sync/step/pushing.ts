@@ -12,7 +12,7 @@ import { badAnswer, serverFailed, storeFailed } from './failures.ts';
 
 import { receivingOf, withFamilies } from './receiving.ts';
 import type { Turn } from './state.ts';
-import { requestFromServer, requestFromStore, continueRound, marksOf } from './turns.ts';
+import { requestFromServer, requestFromStore, continueRound, marksOf, withHeardVersion } from './turns.ts';
 import type { Batch, Stage, SyncState } from './syncState.ts';
 
 /** Bytes in a request body reserved for everything except rows. */
@@ -74,7 +74,8 @@ export function pushed(state: SyncState, given: { readonly sent: readonly Synced
   const marks = { ...marksOf(state), workspace };
   // Most records are still stored as they were sent. If a record has changed, its write is stale, and it is read and settled again.
   const batch = { sent, results, version, changed: false };
-  return settle({ ...withFamilies(state, sent), marks, serverTime }, batch, { records: sent, moment });
+  const heard = withHeardVersion(withFamilies(state, sent), version);
+  return settle({ ...heard, marks, serverTime }, batch, { records: sent, moment });
 }
 
 /** Whether a result is about the record. A conflict must contain the server's state of that record, readable by this build. */

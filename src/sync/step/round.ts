@@ -78,5 +78,7 @@ export function closed(state: SyncState, answer: StoreAnswer, moment: Moment): T
 /** Starts a full pull, because this device was away for longer than the server retains deletions. Its own pending changes stay. */
 export function resync(state: SyncState, moment: Moment): Turn {
   const marks = { ...marksOf(state), version: 0, resync: true, floor: null };
-  return requestFromStore({ ...state, comparedAt: null }, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment });
+  // The server may have been restored from an older copy, in which this device's versions do not exist.
+  const older = { ...state, comparedAt: null, heardVersion: 0 };
+  return requestFromStore(older, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment });
 }

@@ -9,7 +9,7 @@ import { batchStored, collect, pushed, pushFailed } from './pushing.ts';
 import { begin, close, closed, load, loaded, nextRest, resync } from './round.ts';
 import type { Next, Turn } from './state.ts';
 import { statusOf } from './status.ts';
-import { at, marksOf, turn } from './turns.ts';
+import { at, marksOf, turn, withHeardVersion } from './turns.ts';
 import type { SyncState } from './syncState.ts';
 
 /**
@@ -57,10 +57,12 @@ function follow(state: SyncState, next: Next, moment: Moment): Turn {
 function react(state: SyncState, event: SyncEvent, moment: Moment): Turn {
   switch (event.type) {
     case 'signed-in':
-      return state.userId === event.userId ? freshSession(state) : load({ ...state, userId: event.userId, trouble: null }, moment);
+      return state.userId === event.userId
+        ? freshSession(state)
+        : load({ ...state, userId: event.userId, trouble: null, heardVersion: 0 }, moment);
     case 'signed-out':
       // Also reached when a token refresh is refused. Data on this device is not touched.
-      return turn({ ...at(state, { kind: 'closed' }), userId: null, marks: null, trouble: null });
+      return turn({ ...at(state, { kind: 'closed' }), userId: null, marks: null, trouble: null, heardVersion: 0 });
     case 'access':
       return accessed({ ...state, access: event.access }, state.access);
     case 'leader-gained':
@@ -72,7 +74,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): Turn {
     case 'offline':
       return turn({ ...state, online: false });
     case 'poked':
-      return event.version !== null && event.version <= marksOf(state).version ? turn(state) : begin(state);
+      return poked(state, event.version);
     case 'write-began':
       return turn({ ...state, openWrites: state.openWrites + 1 });
     case 'write-ended':
@@ -88,6 +90,11 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): Turn {
     default:
       return unreachable(event);
   }
+}
+
+function poked(state: SyncState, version: number | null): Turn {
+  if (version === null) return begin({ ...state, heardVersion: null });
+  return version <= marksOf(state).version ? turn(state) : begin(withHeardVersion(state, version));
 }
 
 /** A new token for the same user ends a pause that was caused by not having one. */

@@ -64,6 +64,11 @@ export interface SyncState {
   readonly deadline: number | null;
   readonly marks: SyncMarks | null;
   readonly serverTime: number | null;
+  /**
+   * The newest version of the workspace that a poke, a push or a comparison has reported in this session. Null if something newer of unknown
+   * version may exist.
+   */
+  readonly heardVersion: number | null;
   readonly counts: RecordCounts;
   readonly lastSyncAt: number | null;
   readonly emptied: boolean;

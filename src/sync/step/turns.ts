@@ -64,4 +64,10 @@ export const firstMarks = (state: SyncState): SyncMarks => ({
   build: state.build,
 });
 
+/** Remembers that the server's workspace has reached a version, so that the next pull is not answered from before it. */
+export const withHeardVersion = (state: SyncState, version: number): SyncState => ({
+  ...state,
+  heardVersion: state.heardVersion === null ? null : Math.max(state.heardVersion, version),
+});
+
 export const marksOf = (state: SyncState): SyncMarks => state.marks ?? firstMarks(state);

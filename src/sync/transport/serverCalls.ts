@@ -56,6 +56,7 @@ function send({ fetch, origin, device }: ServerCallsOptions, token: string, requ
   if (request.kind === 'pull') {
     const query = new URLSearchParams({ after: String(request.after), limit: String(request.limit) });
     if (request.floor !== null) query.set('floor', String(request.floor));
+    if (request.atLeast !== null) query.set('atLeast', String(request.atLeast));
     return fetch(`${origin}/sync/v1/pull?${query}`, options);
   }
   return fetch(`${origin}/sync/v1/${request.kind}`, {

@@ -5,12 +5,15 @@ import type { Database } from '../store/database.ts';
 import type { PokeChannel } from './live/pokeChannel.ts';
 import type { Streams } from './live/streams.ts';
 import { protocolOf } from './protocolOf.ts';
+import type { ReplicaReads } from './read/replicaReads.ts';
 import { tokenRefusal, rateLimited, type Refusal } from './syncAnswers.ts';
 import type { TakeToken } from './tokenBucket.ts';
 
 /** The dependencies of the four calls. */
 export interface SyncDependencies {
   readonly db: Database;
+  /** Answers pulls from a replica of the database. Null if there is none. */
+  readonly replica: ReplicaReads | null;
   readonly verify: VerifyToken;
   readonly pokes: PokeChannel;
   readonly streams: Streams;

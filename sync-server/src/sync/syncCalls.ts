@@ -40,11 +40,15 @@ export const pull: SyncHandler = async (room, { query, claims }) => {
   if (!asked.ok) return asked;
   const page = readPull(query);
   if (!page.ok) return page;
+  const json = (await room.replica?.pull(claims, asked.value, page.value)) ?? null;
+  if (json !== null) return ok(pullResponse(room, json));
   const read = await inWorkspace(room, { claims, asked: asked.value }, (q, { id }) => pullPage(q, id, page.value));
   if (!read.ok) return read;
-  if (!read.value.ok) return read.value;
-  return ok(new Response(`{${read.value.value},"serverTime":${room.clock()}}`, { headers: jsonHeaders }));
+  return read.value.ok ? ok(pullResponse(room, read.value.value.json)) : read.value;
 };
+
+const pullResponse = (room: SyncDependencies, json: string): Response =>
+  new Response(`{${json},"serverTime":${room.clock()}}`, { headers: jsonHeaders });
 
 export const digest: SyncHandler = async (room, { request, claims }) => {
   const sent = await readDigest(request);

@@ -9,6 +9,7 @@ import { refusalResponse } from '../http/refusal.ts';
 import { badRequest, unavailable } from './syncAnswers.ts';
 import { openCall, type SyncDependencies } from './syncCall.ts';
 import { digest, pull, push, stream, type SyncHandler } from './syncCalls.ts';
+import { createReplicaReads } from './read/replicaReads.ts';
 import { createTokenBucket } from './tokenBucket.ts';
 
 export interface Sync {
@@ -24,6 +25,8 @@ export interface Sync {
 
 export interface SyncContext {
   readonly db: Database;
+  /** A replica of the database. Null if there is none. */
+  readonly replica: Database | null;
   readonly verify: VerifyToken;
   readonly log: Log;
   readonly options: Pick<ServerOptions, 'limits' | 'clock' | 'protocol'>;
@@ -36,13 +39,14 @@ const routes: ReadonlyMap<string, { readonly method: 'GET' | 'POST'; readonly ru
   ['/sync/v1/stream', { method: 'GET', run: stream }],
 ]);
 
-export async function createSync({ db, verify, log, options }: SyncContext): Promise<Sync> {
+export async function createSync({ db, replica, verify, log, options }: SyncContext): Promise<Sync> {
   const { clock, limits, protocol } = options;
   const pokes = await createPokeChannel(db, log);
   const streams = createStreams(pokes, clock);
   const takeToken = createTokenBucket({ burst: limits.syncBurst, perSecond: limits.syncPerSecond });
   const room: SyncDependencies = {
     db,
+    replica: replica === null ? null : createReplicaReads(replica, log, clock),
     verify,
     pokes,
     streams,

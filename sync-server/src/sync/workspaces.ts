@@ -20,13 +20,19 @@ const makePersonal = [
    select id from sync.workspaces where personal_of = auth.uid() on conflict do nothing`,
 ];
 
+/** The workspace of a call, without creating one: the named one, or the person's own if null. Null if the user may not see it. */
+export async function findWorkspace(q: Query, asked: string | null): Promise<Workspace | null> {
+  const [found] = await q(member, [asked]);
+  return found === undefined ? null : { id: found['id'] ?? '', mayWrite: found['role'] !== 'viewer' };
+}
+
 /**
  * The workspace for a call, if the user may see it. If `asked` is null it is the person's own, created on first use. Runs inside a
  * transaction opened as the user. A refused call locks nothing.
  */
 export async function openWorkspace(q: Query, asked: string | null): Promise<Result<Workspace, Refusal>> {
-  const [found] = await q(member, [asked]);
-  if (found !== undefined) return ok({ id: found['id'] ?? '', mayWrite: found['role'] !== 'viewer' });
+  const found = await findWorkspace(q, asked);
+  if (found !== null) return ok(found);
   const [factor] = await q('select private.mfa_ok()::text as passed');
   if (factor?.['passed'] !== 'true') return err(tokenRefusal('second-factor'));
   if (asked !== null) return err(noSuchWorkspace);

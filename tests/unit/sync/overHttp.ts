@@ -13,7 +13,7 @@ export function overHttp(server: ServerDouble, userId: string, down: { now: bool
     const body = JSON.parse(text) as { rows: PushedRow[]; buckets: { count: number; hash: string }[] };
     const [after, limit] = [Number(url.searchParams.get('after')), Number(url.searchParams.get('limit'))];
     const request: ServerRequest = url.pathname.endsWith('/pull')
-      ? { kind: 'pull', after, limit, floor: null }
+      ? { kind: 'pull', after, limit, floor: null, atLeast: null }
       : ({ kind: url.pathname.split('/').at(-1), ...body } as ServerRequest);
     const answer = server.handle(userId, request, 500);
     if (!answer.ok) return new Response('{}', { status: answer.failure.status ?? 500 });

@@ -8,6 +8,15 @@ export interface PullCall {
   readonly limit: number;
   /** The floor from the first page of the pull, sent with later pages. */
   readonly floor: number | null;
+  /** The newest version that the device has heard of. Null if only the primary may answer. */
+  readonly atLeast: number | null;
+}
+
+export interface PulledPage {
+  /** The workspace's version when the page was read. */
+  readonly version: number;
+  /** The members of the response's JSON object, without braces. */
+  readonly json: string;
 }
 
 const defaultLimit = 500;
@@ -35,19 +44,24 @@ const page = `with head as (
 export function readPull(query: URLSearchParams): Result<PullCall, Refusal> {
   const after = wholeNumber(query.get('after') ?? '0');
   const limit = wholeNumber(query.get('limit') ?? String(defaultLimit));
-  const floor = query.has('floor') ? wholeNumber(query.get('floor') ?? '') : null;
-  if (after === undefined || limit === undefined || floor === undefined || limit < 1)
-    return err(badRequest('after, limit and floor must be whole numbers'));
-  return ok({ after, limit: Math.min(limit, maxLimit), floor });
+  const floor = optionalNumber(query, 'floor');
+  const atLeast = optionalNumber(query, 'atLeast');
+  if (after === undefined || limit === undefined || floor === undefined || atLeast === undefined || limit < 1)
+    return err(badRequest('after, limit, floor and atLeast must be whole numbers'));
+  return ok({ after, limit: Math.min(limit, maxLimit), floor, atLeast });
 }
 
 /** Parses at most 15 digits, so that the number is exact here and in the database. */
 const wholeNumber = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
+/** The number of a parameter. Null if it is not given, undefined if it is not a whole number. */
+const optionalNumber = (query: URLSearchParams, name: string): number | null | undefined =>
+  query.has(name) ? wholeNumber(query.get(name) ?? '') : null;
+
 /**
  * One page of a workspace's feed as the JSON of a pull response, without the server's time. Runs inside a transaction opened as the user.
  */
-export async function pullPage(q: Query, workspaceId: string, call: PullCall): Promise<Result<string, Refusal>> {
+export async function pullPage(q: Query, workspaceId: string, call: PullCall): Promise<Result<PulledPage, Refusal>> {
   const { after, limit, floor } = call;
   const rows = await q(page, [workspaceId, String(after), String(limit)]);
   const head = rows[0];
@@ -55,7 +69,7 @@ export async function pullPage(q: Query, workspaceId: string, call: PullCall): P
   const [version, minVersion] = [Number(head['head_version']), Number(head['floor'])];
   // If a device is ahead of its workspace, the server was restored from an older copy.
   if (after > version || (after > 0 && after < minVersion && floor !== minVersion)) return err(resyncRequired);
-  return ok(pageJson(workspaceId, rows, { after, version, floor: minVersion }));
+  return ok({ version, json: pageJson(workspaceId, rows, { after, version, floor: minVersion }) });
 }
 
 /** Inserts the JSON from the database unparsed, because parsing a page of 500 deals (a megabyte) is unnecessary. */

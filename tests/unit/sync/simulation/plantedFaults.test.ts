@@ -10,6 +10,7 @@ describe('the simulation fails on each planted fault', () => {
     ['double-apply', /^[ABD]:/],
     ['lost-delete', /^[ABF]:/],
     ['foreign-row', /^[ABC]:/],
+    ['stale-replica', /^[ABF]:/],
   ])('in the server: %s', async (serverPlant, told) => {
     expect(await firstToNotice({ serverPlant }, seeds)).toMatch(told);
   });

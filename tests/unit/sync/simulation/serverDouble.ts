@@ -5,7 +5,15 @@ import type { PushedRow, StoredRow } from '../../../../src/core/protocol/syncRow
 import type { ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
 
 /** Server faults that no client could compensate for. The oracle must detect each of them. */
-export type ServerPlant = 'checkpoint-gap' | 'double-apply' | 'lost-delete' | 'foreign-row';
+export type ServerPlant = 'checkpoint-gap' | 'double-apply' | 'lost-delete' | 'foreign-row' | 'stale-replica';
+
+/** What a replica of the database has of a workspace. */
+interface Copied {
+  readonly at: number;
+  readonly version: number;
+  readonly oldest: number;
+  readonly rows: ReadonlyMap<string, StoredRow>;
+}
 
 /** The content of a backup. */
 interface Stored {
@@ -45,9 +53,28 @@ export interface ServerDouble {
 /** In milliseconds: longer than any call can be delayed. Stands for 180 days. */
 const keepDeletionsFor = 120_000;
 
-/** The contract of `syncCalls.ts` in memory: versions in sequence, mids, conflicts and purged deletions. */
-export function createServerDouble(time: () => number, plant: ServerPlant | null): ServerDouble {
+/**
+ * The contract of `syncCalls.ts` in memory: versions in sequence, mids, conflicts and purged deletions. With `replicaLagMs`, a replica that
+ * is up to this much late answers the pulls it may answer.
+ */
+export function createServerDouble(
+  time: () => number,
+  plant: ServerPlant | null,
+  replicaLagMs: number | null = plant === 'stale-replica' ? 20_000 : null,
+): ServerDouble {
   const workspaces = new Map<string, Workspace>();
+  const replica = new Map<string, Copied>();
+  /** What the replica has of a workspace, or null if the primary must answer this pull. */
+  const replicated = (userId: string, { after, floor, atLeast }: Extract<ServerRequest, { kind: 'pull' }>): Copied | null => {
+    if (replicaLagMs === null) return null;
+    const { version, oldest, rows } = of(userId);
+    const known = replica.get(userId);
+    const copied = known !== undefined && time() - known.at < replicaLagMs ? known : { at: time(), version, oldest, rows: new Map(rows) };
+    replica.set(userId, copied);
+    const isPurged = after > 0 && after < copied.oldest && floor !== copied.oldest;
+    const isReached = plant === 'stale-replica' || (atLeast !== null && copied.version >= atLeast);
+    return isReached && copied.version >= after && !isPurged ? copied : null;
+  };
   const of = (userId: string): Workspace => {
     const found = workspaces.get(userId) ?? {
       version: 0,
@@ -93,7 +120,7 @@ export function createServerDouble(time: () => number, plant: ServerPlant | null
     return { status: 'applied', version: store(workspace, row) };
   };
   const pull = (userId: string, request: Extract<ServerRequest, { kind: 'pull' }>, page: number): ServerAnswer => {
-    const workspace = of(userId);
+    const workspace = replicated(userId, request) ?? of(userId);
     if (request.after > workspace.version) return failed(410);
     if (request.after > 0 && request.after < workspace.oldest && request.floor !== workspace.oldest) return failed(410);
     const all = [...workspace.rows.values()]
@@ -147,6 +174,8 @@ export function createServerDouble(time: () => number, plant: ServerPlant | null
       workspace.version = version;
       workspace.rows.clear();
       for (const [key, row] of rows) workspace.rows.set(key, row);
+      // A replica of the older copy is made from it.
+      replica.delete(userId);
       workspace.journal.splice(0, workspace.journal.length, ...journal);
     },
     purge: (userId) => {

@@ -35,6 +35,8 @@ export interface Simulation {
   readonly setBack?: 'at rest' | 'amid changes';
   /** Deals are deleted while notes, scenarios and holdings are added to them. */
   readonly families?: boolean;
+  /** A replica of the server's database, up to 20 seconds late, answers the pulls it may answer. */
+  readonly replica?: boolean;
   readonly serverPlant?: ServerPlant;
   readonly wrappers?: DeviceWrappers;
 }
@@ -69,7 +71,7 @@ export async function simulate({ seed, operations, serverPlant, wrappers, ...amo
   const chance = createChance(seed);
   const log: string[] = [];
   const failures = new Set<string>();
-  const server = createServerDouble(() => Math.floor(epoch + time.now()), serverPlant ?? null);
+  const server = createServerDouble(() => Math.floor(epoch + time.now()), serverPlant ?? null, among.replica === true ? 20_000 : undefined);
   const world: World = {
     time,
     chance,

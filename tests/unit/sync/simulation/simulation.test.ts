@@ -70,6 +70,19 @@ describe('three devices, a server, and every simulated fault', () => {
     expect(broken).toEqual([]);
   });
 
+  it.each([1, 26])('satisfy every invariant if a replica answers pulls, seeds from %i', { timeout: 60_000 }, async (first) => {
+    const broken: string[] = [];
+    for (let seed = first; seed < first + 25; seed += 1) {
+      const failures = [
+        ...(await simulate({ seed, operations: 100, replica: true })).failures,
+        ...(await simulate({ seed, operations: 60, replica: true, setBack: 'at rest' })).failures,
+        ...(await simulate({ seed, operations: 100, replica: true, families: true })).failures,
+      ];
+      if (failures.length > 0) broken.push(`seed ${seed}: ${failures.join('\n')}`);
+    }
+    expect(broken).toEqual([]);
+  });
+
   it.each(remembered)('seed %i passes (it once failed because %s)', async (seed) => {
     expect((await simulate({ seed, operations: 100 })).failures).toEqual([]);
     expect((await simulate({ seed, operations: 200 })).failures).toEqual([]);

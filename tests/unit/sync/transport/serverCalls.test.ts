@@ -25,7 +25,7 @@ function calls(
 
 const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
-const pull = { kind: 'pull', after: 3, limit: 500, floor: null } as const;
+const pull = { kind: 'pull', after: 3, limit: 500, floor: null, atLeast: 7 } as const;
 
 async function wait(header: string): Promise<number | null> {
   const answer = await calls(() => json({}, { status: 503, headers: { 'retry-after': header } })).ask('u1', pull);
@@ -40,7 +40,7 @@ describe('calls to the sync server', () => {
       return json({ any: 1 });
     });
     expect(await ask('u1', { ...pull, floor: 2 })).toEqual({ ok: true, body: { any: 1 } });
-    expect(asked).toEqual(['GET https://app.example/sync/v1/pull?after=3&limit=500&floor=2']);
+    expect(asked).toEqual(['GET https://app.example/sync/v1/pull?after=3&limit=500&floor=2&atLeast=7']);
     expect(seen.headers).toMatchObject({ authorization: `Bearer ${tokenOf('u1')}`, 'x-yardstick-protocol': '1' });
     await ask('u1', { kind: 'push', rows: [] });
     expect(seen.body).toBe('{"device":"DEVICE01","rows":[]}');
