@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { buildId, root } from './bootstrap.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { findFirefox, findOrInstallFirefox } from './firefox.mjs';
+import { findOrInstallHaproxy } from './haproxy.mjs';
 import { commands as nightly } from './nightly.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
 import { testExtension } from './testExtension.mjs';
@@ -21,14 +22,11 @@ function read() {
   step('unused code', ['knip']);
 }
 
-/**
- * Every check, in order of cost. `noFirefox` and `noPostgres` are the reasons why the tests cannot use Firefox or PostgreSQL, or null if
- * they can.
- */
-export function verify({ chromium, noFirefox, noPostgres }) {
+/** Every check, in order of cost. `noFirefox` and the like are the reasons why the tests cannot use a program, or null if they can. */
+export function verify({ chromium, noFirefox, noPostgres, noHaproxy }) {
   const began = Date.now();
   const build = { BUILD_ID: buildId() };
-  const missing = whatIsMissing({ noFirefox, noPostgres });
+  const missing = whatIsMissing({ noFirefox, noPostgres, noHaproxy });
   for (const line of missing) console.warn(`\n!!! NOT RUN: ${line}\n`);
   rmSync(skippedFile, { force: true });
   read();
@@ -59,11 +57,12 @@ function tests(name, args, env = {}) {
 }
 
 /** What the tests need and this machine lacks. */
-function whatIsMissing({ noFirefox, noPostgres }) {
+function whatIsMissing({ noFirefox, noPostgres, noHaproxy }) {
   const shared = process.env.YARDSTICK_SHARED;
   return [
     ...(noFirefox === null ? [] : [`every end-to-end story in Firefox, because ${noFirefox}`]),
     ...(noPostgres === null ? [] : [`everything on a real PostgreSQL, because ${noPostgres}`]),
+    ...(noHaproxy === null ? [] : [`the cluster behind a proxy, because ${noHaproxy}`]),
     ...(shared === undefined ? ['saved portal pages and lists of bad input (YARDSTICK_SHARED is not set)'] : []),
   ];
 }
@@ -89,5 +88,11 @@ function step(name, [tool, ...args], env = {}) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (process.argv.includes('--read')) read();
-  else verify({ chromium: findOrInstallChromium(), noFirefox: findOrInstallFirefox(), noPostgres: findOrInstallPostgres() });
+  else
+    verify({
+      chromium: findOrInstallChromium(),
+      noFirefox: findOrInstallFirefox(),
+      noPostgres: findOrInstallPostgres(),
+      noHaproxy: findOrInstallHaproxy(),
+    });
 }

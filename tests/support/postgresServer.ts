@@ -48,6 +48,7 @@ export interface PostgresPair {
   readonly address: string;
   /** The URL of the same database on the replica. */
   readonly replicaAddress: string;
+  readonly ports: Readonly<Record<'primary' | 'replica', number>>;
   /** While paused, the replica receives commits but does not show them. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
@@ -76,6 +77,7 @@ export async function startPostgresPair(bin: string): Promise<PostgresPair> {
   return {
     address: `postgres://postgres@127.0.0.1:${proxy.port}/test`,
     replicaAddress: replica.address('test'),
+    ports: { primary: primary.port, replica: replica.port },
     pauseReplay: () => run(replica.address('postgres'), 'select pg_wal_replay_pause()'),
     resumeReplay: () => run(replica.address('postgres'), 'select pg_wal_replay_resume()'),
     killPrimary: primary.kill,

@@ -35,6 +35,8 @@ export async function openKeptStream(origin: string, token: string): Promise<Kep
       for (const part of parts) {
         const version = /event: poke\n[^]*"version":(\d+)/.exec(part)?.[1];
         if (version !== undefined) heard.push({ version: Number(version), at });
+        // A proxy keeps the connection open when the server ends the stream.
+        if (part.includes('event: bye')) socket.destroy();
       }
       if (heard.length > 0) resolve();
     });

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
+  /** A polite stop (SIGTERM); resolves when the process is gone. */
+  stop(): Promise<void>;
   /** Kills the process with SIGKILL. Resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -45,14 +47,19 @@ export async function startServerProcess({
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()));
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
   });
-  return { origin: /http\S+/.exec(line)?.[0] ?? '', pid: child.pid ?? 0, kill: () => killed(child) };
+  return {
+    origin: /http\S+/.exec(line)?.[0] ?? '',
+    pid: child.pid ?? 0,
+    stop: () => ended(child, 'SIGTERM'),
+    kill: () => ended(child, 'SIGKILL'),
+  };
 }
 
-function killed(child: ChildProcess): Promise<void> {
+function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
-    child.kill('SIGKILL');
+    child.kill(signal);
   });
 }
 

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgresPair, type PostgresPair } from '../../tests/support/postgresServer.ts';
+import { startServerProcess, type ServerProcess } from '../../tests/integration/server/sync/serverProcess.ts';
+import { startProxy, type Proxy } from './startProxy.ts';
+
+/** What `docs/cluster/compose.yaml` runs, without containers: three servers behind HAProxy, over a primary with a synchronous replica. */
+export interface Cluster {
+  /** The proxy's address for people. */
+  readonly origin: string;
+  /** The database through the proxy: the primary, or the replica once the primary is gone and the replica promoted. */
+  readonly databaseUrl: string;
+  /** The folder that the servers share. */
+  readonly dataDir: string;
+  readonly database: Pick<PostgresPair, 'killPrimary' | 'promoteReplica'>;
+  /** Null where a server is not running. */
+  readonly servers: () => readonly (ServerProcess | null)[];
+  /** Starts server 0, 1 or 2, which gets requests once the proxy has found it ready. */
+  readonly start: (server: number, environment?: Readonly<Record<string, string>>) => Promise<void>;
+  /** Stops a server as a signal does: it refuses new work and finishes what is under way. */
+  readonly stop: (server: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface ClusterPrograms {
+  /** The folder with PostgreSQL's programs. */
+  readonly postgres: string;
+  readonly haproxy: string;
+}
+
+const names = ['app1', 'app2', 'app3'] as const;
+
+/** Starts the databases and the proxy. The servers are started one by one; the first migrates the database. */
+export async function startCluster(
+  { postgres, haproxy }: ClusterPrograms,
+  environment: Readonly<Record<string, string>>,
+): Promise<Cluster> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yardstick-cluster-'));
+  const pair = await startPostgresPair(postgres);
+  const [people = 0, databases = 0, ...ports] = await freePorts(2 + names.length);
+  const [app1, app2, app3] = ports.map(local);
+  const hosts = {
+    app1: app1 ?? '',
+    app2: app2 ?? '',
+    app3: app3 ?? '',
+    primary: local(pair.ports.primary),
+    replica: local(pair.ports.replica),
+  };
+  const proxy: Proxy = await startProxy(haproxy, { people, postgres: databases, hosts }).catch(async (error: unknown) => {
+    await pair.close();
+    throw error;
+  });
+  const databaseUrl = `postgres://postgres@${local(databases)}/test`;
+  const running: (ServerProcess | null)[] = names.map(() => null);
+  const start: Cluster['start'] = async (server, more = {}) => {
+    running[server] = await startServerProcess({
+      dataDir,
+      databaseUrl,
+      port: ports[server] ?? 0,
+      environment: { DATABASE_REPLICA_URL: pair.replicaAddress, TRUST_PROXY: '1', DRAIN_SECONDS: '3', ...environment, ...more },
+    });
+  };
+  return {
+    origin: `http://${local(people)}`,
+    databaseUrl,
+    dataDir,
+    database: pair,
+    servers: () => running,
+    start,
+    stop: async (server) => {
+      await running[server]?.stop();
+      running[server] = null;
+    },
+    close: async () => {
+      await Promise.allSettled(running.map(async (server) => server?.kill()));
+      await proxy.close();
+      await pair.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const local = (port: number): string => `127.0.0.1:${port}`;
+
+/** Ports that are free now. All are held open until the last is known, so that they differ. */
+async function freePorts(count: number): Promise<readonly number[]> {
+  const probes = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const probe = createServer();
+      await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
+      return probe;
+    }),
+  );
+  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}

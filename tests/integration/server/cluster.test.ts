@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { findHaproxy } from '../../../scripts/haproxy.mjs';
+import { benchLoad } from '../../bench/sync/cluster/benchLoad.ts';
+import { postgresOrWarn } from '../../support/postgresServer.ts';
+
+const [postgres, haproxy] = [postgresOrWarn(), findHaproxy()];
+
+describe.runIf(postgres !== null && haproxy !== null)('three servers behind the proxy, over a primary and its synchronous replica', () => {
+  // Three servers are started twice, one after the other.
+  it(
+    'lose no acknowledged row in a rolling restart and a failover, and every stream is open again afterwards',
+    { timeout: 400_000 },
+    async () => {
+      const size = { people: 30, streams: 20, perSecond: 20, seconds: 8 };
+      const { parts, acknowledged, lost } = await benchLoad({ postgres: postgres ?? '', haproxy: haproxy ?? '' }, size);
+      expect(lost).toBe(0);
+      expect(acknowledged).toBeGreaterThan(size.people);
+      expect(parts.map(({ streamsOpen }) => streamsOpen)).toEqual(parts.map(() => size.streams));
+      const [one, three, rolling, failover] = parts;
+      expect([one?.failedAttempts, three?.failedAttempts]).toEqual(['', '']);
+      // Every server was replaced, and its streams moved.
+      expect(rolling?.streamsReopened).toBeGreaterThanOrEqual(size.streams);
+      expect(failover?.pushes).toBeGreaterThan(0);
+    },
+  );
+});
