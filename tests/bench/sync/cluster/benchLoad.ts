@@ -67,7 +67,9 @@ async function measured(cluster: Cluster, people: readonly Person[], size: LoadS
   const first = startPushes(origin, { people, perSecond: 200, run: 'first' });
   await pause((size.people / 200) * 1_000);
   all.push(...(await first.stop()).acknowledged);
+  console.error(`${size.people} people have pushed once`);
   const during = async (name: string, run: string, event: () => Promise<void>): Promise<LoadPart> => {
+    console.error(`Measuring ${name} …`);
     const listeners = await openListeners(origin, people.slice(0, size.streams));
     const before = processorOf(cluster);
     const load = startPushes(origin, { people, perSecond: size.perSecond, run });

@@ -15,8 +15,9 @@ export interface Listeners {
   close(): void;
 }
 
-const lookMs = 100;
+const lookMs = 200;
 const retryMs = 500;
+const openAtOnce = 8;
 
 /** Opens one stream for each person and keeps it open. Resolves once all are open. */
 export async function openListeners(origin: string, people: readonly Person[]): Promise<Listeners> {
@@ -61,7 +62,10 @@ export async function openListeners(origin: string, people: readonly Person[]): 
       await pause(lookMs);
     }
   };
-  for (const person of people) streams.set(person, await openKeptStream(origin, person.token));
+  for (let from = 0; from < people.length; from += openAtOnce)
+    await Promise.all(
+      people.slice(from, from + openAtOnce).map(async (person) => void streams.set(person, await openKeptStream(origin, person.token))),
+    );
   const following = people.map(follow);
   void Promise.all(following);
   return {

@@ -25,8 +25,8 @@ interface Pace {
   readonly run: string;
 }
 
-/** How long a device waits before it tries again, in milliseconds. */
-const retryMs = 250;
+/** The first and the longest wait before a push is tried again, in milliseconds. Each wait is twice the one before. */
+const [firstRetryMs, lastRetryMs] = [250, 4_000];
 
 /** Pushes one row after another at an even pace, one person after another, until stopped. Like a device, it retries what fails. */
 export function startPushes(origin: string, { people, perSecond, run }: Pace): { readonly stop: () => Promise<PushLoad> } {
@@ -39,14 +39,14 @@ export function startPushes(origin: string, { people, perSecond, run }: Pace): {
     const row = sampleRow(n, run);
     const body = JSON.stringify({ device: 'device01', rows: [row] });
     const request = requestBytes({ method: 'POST', path: '/sync/v1/push', token: people[person]?.token ?? '', body });
-    for (;;) {
+    for (let waitMs = firstRetryMs; ; waitMs = Math.min(lastRetryMs, waitMs * 2)) {
       const answer = await askOnce(origin, free, request);
       const version = /"status":"applied","version":(\d+)/.exec(answer?.body ?? '')?.[1];
       if (version !== undefined) return { person, id: row.id, version: Number(version), ms: performance.now() - due };
       const why = answer === null ? 'connection' : String(answer.status);
       if (answer?.status === 200) throw new Error(`A push was refused: ${answer.body.slice(0, 200)}`);
       failed[why] = (failed[why] ?? 0) + 1;
-      await pause(retryMs);
+      await pause(waitMs);
     }
   };
   const began = performance.now();
