@@ -64,7 +64,7 @@ it('a device without an account is backed up to a file, cleared, shows a notice,
   await context.close();
 });
 
-it('a record damaged on disk is left out of the list, which says so (C48); the app does not call storage safe if the browser may evict it (C49)', async () => {
+it('a record damaged on disk is left out of the list, which says so; the app does not call storage safe if the browser may evict it', async () => {
   const { page, context } = await newVisit(browser(), product().origin, withServiceWorker);
   const { origin } = product();
   await typeDealIn(page, origin);

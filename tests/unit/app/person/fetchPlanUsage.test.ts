@@ -56,7 +56,7 @@ describe('fetchPlanUsage', () => {
     expect(await readCachedPlanUsage(view)).toBeNull();
   });
 
-  // C33: the device's month neither starts nor extends a billing month.
+  // The device's month neither starts nor extends a billing month.
   it.each(['2025-01-15T12:00:00Z', '2027-06-15T12:00:00Z'])('uses the server’s month on a device whose clock says %s', async (clock) => {
     vi.useFakeTimers({ now: new Date(clock), toFake: ['Date'] });
     const view = newView();
