@@ -55,7 +55,7 @@ async function overPostgres(databaseUrl: string): Promise<readonly BenchLine[]> 
       await makeWorkspaces(server, made);
       const measured: BenchLine[] = [];
       for (const batch of batches) measured.push(...(await besideBare({ server, bare, people: made }, batch)));
-      return measured;
+      return [...measured, ...(await pullCosts({ server, bare, people: made }))];
     } finally {
       await server.kill();
       await bare.close();
@@ -99,6 +99,39 @@ async function besideBare({ server, bare, people: pushing }: Sides, batch: numbe
   if (Number.isNaN(spent)) return lines;
   const name = 'the same in processor time, server and database together';
   return [...lines, { name, value: spent, unit: 'ms a push', ratio: spentBare / spent }];
+}
+
+const pullsPerTurn = 1_000;
+
+/** The cost of a pull that finds nothing new, as most polls do, and of a page as large as a device's push. Empty without `/proc`. */
+async function pullCosts({ server, bare, people: pulling }: Sides): Promise<readonly BenchLine[]> {
+  const heads = await Promise.all(pulling.map(({ token }) => headOf(server, token)));
+  const cost = async (name: string, queryOf: (person: number) => string): Promise<readonly BenchLine[]> => {
+    const requests = Array.from({ length: pullsPerTurn }, (_, at) => {
+      const person = at % pulling.length;
+      return requestBytes({ method: 'GET', path: `/sync/v1/pull?${queryOf(person)}`, token: pulling[person]?.token ?? '', body: null });
+    });
+    const spent: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1)
+      spent.push((await costOf(() => askAll(server, requests), [server.pid, bare.serverPid])).processorMs / pullsPerTurn);
+    const value = medianOf(spent);
+    return Number.isNaN(value) ? [] : [{ name: `PostgreSQL: ${name}, in processor time of server and database`, value, unit: 'ms a pull' }];
+  };
+  return [
+    ...(await cost('a pull without new rows', (person) => `after=${heads[person]}`)),
+    ...(await cost(`a pull of ${fullBatch} rows`, () => `after=0&limit=${fullBatch}`)),
+  ];
+}
+
+/** The version of a person's workspace. */
+async function headOf(server: ServerProcess, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'x-yardstick-protocol': '1' };
+  for (let after = 0; ;) {
+    const response = await fetch(`${server.origin}/sync/v1/pull?after=${after}&limit=1000`, { headers });
+    const { next, more } = (await response.json()) as { readonly next: number; readonly more: boolean };
+    if (!more) return next;
+    after = next;
+  }
 }
 
 interface Cost {
@@ -170,8 +203,8 @@ const pushRequest = (token: string, rows: readonly unknown[]): Buffer =>
   requestBytes({ method: 'POST', path: '/sync/v1/push', token, body: JSON.stringify({ device: 'device01', rows }) });
 
 /**
- * Resolves when all are answered; every connection takes the next request as soon as it is free. Throws if an answer does not say that
- * every row was stored. Connections are new each time, because the server closes idle ones after five seconds.
+ * Resolves when all are answered; every connection takes the next request as soon as it is free. Throws if an answer is not a
+ * success, or does not say that every row was stored. Connections are new each time, because the server closes idle ones after five seconds.
  */
 async function askAll(server: ServerProcess, requests: readonly Buffer[]): Promise<void> {
   const lines = await Promise.all(Array.from({ length: atOnce }, () => openLine(server.origin)));
@@ -185,7 +218,7 @@ async function askInTurn(line: KeptLine, waiting: Iterable<Buffer>): Promise<voi
   for (const request of waiting) {
     const { status, body } = await line.ask(request);
     if (status !== 200 || /"status":"(?!applied)/.test(body))
-      throw new Error(`A push was answered with status ${status}: ${body.slice(0, 200)}`);
+      throw new Error(`A call was answered with status ${status}: ${body.slice(0, 200)}`);
   }
 }
 
