@@ -12,7 +12,14 @@ if (postgres === null || haproxy === null) {
   process.exitCode = 1;
 } else {
   const cluster = await startCluster({ postgres, haproxy }, { APP_DIR: 'dist', PUBLIC_ORIGIN: '', TRUST_PROXY: '' });
-  for (const server of [0, 1, 2]) await cluster.start(server);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void cluster.close().finally(() => process.exit()));
+  try {
+    for (const server of [0, 1, 2]) await cluster.start(server);
+  } catch (error) {
+    await cluster.close();
+    throw error;
+  }
   console.log(
     `Yardstick is running at ${cluster.origin}, on three servers: ${cluster
       .servers()
@@ -20,5 +27,4 @@ if (postgres === null || haproxy === null) {
       .join(', ')}`,
   );
   console.log(`Its database, through the proxy: ${cluster.databaseUrl}`);
-  process.once('SIGINT', () => void cluster.close().finally(() => process.exit()));
 }

@@ -14,7 +14,9 @@ for (let seed = first; seed < first + seeds; seed += 1) {
     // Every other history also deletes deals while items are being added to them.
     ...(seed % 2 === 1 ? (await simulate({ seed, operations, families: true })).failures : []),
     // One in three also has a replica that answers pulls.
-    ...(seed % 3 === 0 ? (await simulate({ seed, operations, replica: true, families: seed % 2 === 0 })).failures : []),
+    ...(seed % 3 === 0
+      ? (await simulate({ seed, operations, replica: true, families: seed % 2 === 0, undamaged: seed % 2 === 1 })).failures
+      : []),
     ...(seed % 4 === 2 ? (await simulate({ seed, operations, setBack: 'amid changes' })).failures : []),
   ];
   if (failures.length === 0) continue;

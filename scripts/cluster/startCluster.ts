@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgresPair, type PostgresPair } from '../../tests/support/postgresServer.ts';
@@ -14,7 +14,7 @@ export interface Cluster {
   readonly databaseUrl: string;
   /** The folder that the servers share. */
   readonly dataDir: string;
-  readonly database: Pick<PostgresPair, 'killPrimary' | 'promoteReplica'>;
+  readonly database: Pick<PostgresPair, 'isSynchronous' | 'killPrimary' | 'ports' | 'promoteReplica' | 'restartPrimary'>;
   /** Null where a server is not running. */
   readonly servers: () => readonly (ServerProcess | null)[];
   /** Starts server 0, 1 or 2, which gets requests once the proxy has found it ready. */
@@ -37,19 +37,17 @@ export async function startCluster(
   { postgres, haproxy }: ClusterPrograms,
   environment: Readonly<Record<string, string>>,
 ): Promise<Cluster> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yardstick-cluster-'));
   const pair = await startPostgresPair(postgres);
-  const [people = 0, databases = 0, ...ports] = await freePorts(2 + names.length);
-  const [app1, app2, app3] = ports.map(local);
-  const hosts = {
-    app1: app1 ?? '',
-    app2: app2 ?? '',
-    app3: app3 ?? '',
-    primary: local(pair.ports.primary),
-    replica: local(pair.ports.replica),
-  };
-  const proxy: Proxy = await startProxy(haproxy, { people, postgres: databases, hosts }).catch(async (error: unknown) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yardstick-cluster-'));
+  const clearUp = async (): Promise<void> => {
     await pair.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const [people = 0, databases = 0, ...ports] = await freePorts(2 + names.length);
+  const [app1 = '', app2 = '', app3 = ''] = ports.map(local);
+  const hosts = { app1, app2, app3, db1: local(pair.ports.primary), db2: local(pair.ports.replica) };
+  const proxy: Proxy = await startProxy(haproxy, { people, postgres: databases, hosts }).catch(async (error: unknown) => {
+    await clearUp();
     throw error;
   });
   const databaseUrl = `postgres://postgres@${local(databases)}/test`;
@@ -59,7 +57,7 @@ export async function startCluster(
       dataDir,
       databaseUrl,
       port: ports[server] ?? 0,
-      environment: { DATABASE_REPLICA_URL: pair.replicaAddress, TRUST_PROXY: '1', DRAIN_SECONDS: '3', ...environment, ...more },
+      environment: { DATABASE_REPLICA_URL: pair.replicaAddress, TRUST_PROXY: '1', DRAIN_SECONDS: '4', ...environment, ...more },
     });
   };
   return {
@@ -76,24 +74,26 @@ export async function startCluster(
     close: async () => {
       await Promise.allSettled(running.map(async (server) => server?.kill()));
       await proxy.close();
-      await pair.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      await clearUp();
     },
   };
 }
 
 const local = (port: number): string => `127.0.0.1:${port}`;
 
-/** Ports that are free now. All are held open until the last is known, so that they differ. */
+/** The first of the ports to try: below those that a system gives to outgoing connections. */
+const firstPort = 20_000 + (process.pid % 10_000);
+
+/** Ports that are free now. A server gets the same one each time it is started. */
 async function freePorts(count: number): Promise<readonly number[]> {
-  const probes = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const probe = createServer();
-      await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
-      return probe;
-    }),
-  );
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return ports;
+  const found: number[] = [];
+  for (let port = firstPort; found.length < count; port += 1) if (await isFree(port)) found.push(port);
+  return found;
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });

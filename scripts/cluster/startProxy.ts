@@ -15,7 +15,7 @@ export interface ProxyPlan {
   readonly hosts: Readonly<Record<ProxiedHost, string>>;
 }
 
-export type ProxiedHost = 'app1' | 'app2' | 'app3' | 'primary' | 'replica';
+export type ProxiedHost = 'app1' | 'app2' | 'app3' | 'db1' | 'db2';
 
 const settingsFile = join(import.meta.dirname, '../../docs/cluster/haproxy.cfg');
 
@@ -44,18 +44,20 @@ export async function startProxy(haproxy: string, plan: ProxyPlan): Promise<Prox
   };
 }
 
-/** The settings with the addresses of this machine. Throws if a name in them is unknown. */
+/** The settings with the addresses of this machine. Throws if they do not have the expected lines. */
 function settingsFor({ people, postgres, hosts }: ProxyPlan): string {
-  return (
-    readFileSync(settingsFile, 'utf8')
-      // Without it, HAProxy uses as many connections as this machine lets it open.
-      .replace('  maxconn 20000\n', '')
-      .replace('bind :8080', `bind 127.0.0.1:${people}`)
-      .replace('bind :5432', `bind 127.0.0.1:${postgres}`)
-      .replaceAll(/^( *server (\w+)) \w+:\d+/gm, (_line, start: string, name: string) => {
-        const host = Object.entries(hosts).find(([known]) => known === name)?.[1];
-        if (host === undefined) throw new Error(`haproxy.cfg names a server without an address: ${name}`);
-        return `${start} ${host}`;
-      })
-  );
+  let settings = readFileSync(settingsFile, 'utf8');
+  const put = (line: string, other: string): void => {
+    if (!settings.includes(line)) throw new Error(`haproxy.cfg has no line "${line.trim()}"`);
+    settings = settings.replace(line, () => other);
+  };
+  // Without it, HAProxy uses as many connections as this machine lets it open.
+  put('  maxconn 20000\n', '');
+  put('bind :8080', `bind 127.0.0.1:${people}`);
+  put('bind :5432', `bind 127.0.0.1:${postgres}`);
+  for (const [name, host] of Object.entries(hosts)) {
+    const port = name.startsWith('db') ? 5432 : 4173;
+    put(` ${name}:${port}`, ` ${host}`);
+  }
+  return settings;
 }

@@ -90,8 +90,8 @@ function openReplica({ replicaUrl }: ServerOptions, { metrics }: Watchers): Data
   const replica = openPostgres(replicaUrl);
   metrics?.watchGauge({
     name: 'database_replica_lag_seconds',
-    help: 'Age of the newest change that the replica shows, if it has received a later one. NaN if it cannot be read',
-    read: () => readReplicaLag(replica.q).catch(() => Number.NaN),
+    help: 'Age of the newest change that the replica shows; 0 if it is up to date, NaN if it cannot be read',
+    read: () => readReplicaLag(replica.q),
   });
   return replica;
 }

@@ -28,8 +28,11 @@ export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
-/** The time limit for a request to arrive, in milliseconds, so that a slow client does not occupy a connection for longer. */
-const patience = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+/**
+ * Time limits in milliseconds. A request has to arrive in time, so that a slow client does not occupy a connection for longer. An idle
+ * connection stays open for longer than proxies keep theirs: otherwise a request could arrive on one that is just being closed.
+ */
+const patience = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 75_000 };
 
 /**
  * Starts the whole server and resolves once it accepts requests. Omitted options have their documented defaults. Throws StartRefused if the

@@ -1,7 +1,7 @@
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readSource } from './sourceFiles.ts';
+import { importsOf, readSource } from './sourceFiles.ts';
 
 interface Compose {
   readonly services: Readonly<Record<string, Service>>;
@@ -25,6 +25,17 @@ const proxied = [...readSource('docs/cluster/haproxy.cfg').matchAll(/^ {2}server
   host,
 ]);
 
+/** The top-level folders of everything that a file runs or reads, directly or not. */
+function foldersOf(start: string): readonly string[] {
+  const seen = new Set([start]);
+  for (const file of seen)
+    if (/\.[cm]?[jt]sx?$/.test(file))
+      for (const { target, typeOnly } of importsOf(file)) if (!typeOnly && target.includes('/') && !isPackage(target)) seen.add(target);
+  return [...new Set([...seen].map((file) => file.split('/')[0] ?? ''))].toSorted();
+}
+
+const isPackage = (target: string): boolean => !/^(src|sync-server|supabase|workers|scripts|tests|\.config)\//.test(target);
+
 describe('docs/cluster', () => {
   it('the Dockerfile has no mistake that a linter finds', () => {
     expect(validate(dockerfile)).toEqual([]);
@@ -34,7 +45,7 @@ describe('docs/cluster', () => {
     const { scripts } = JSON.parse(readSource('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]') as readonly string[];
     expect(command.join(' ')).toBe(scripts['serve']);
-    for (const folder of ['dist', 'node_modules', 'package.json', 'src', 'supabase', 'sync-server'])
+    for (const folder of ['dist', 'node_modules', 'package.json', ...foldersOf('sync-server/src/main.ts')])
       expect(dockerfile).toMatch(new RegExp(`^COPY --from=build /app/${folder} `, 'm'));
   });
 
@@ -55,7 +66,7 @@ describe('docs/cluster', () => {
   });
 
   it('the proxy sends requests and connections to the services of the compose file', () => {
-    expect(proxied.map(([name]) => name)).toEqual(['app1', 'app2', 'app3', 'primary', 'replica']);
+    expect(proxied.map(([name]) => name)).toEqual(['app1', 'app2', 'app3', 'db1', 'db2']);
     for (const [name, host] of proxied) expect([name, compose.services[host ?? ''] !== undefined]).toEqual([host, true]);
   });
 });

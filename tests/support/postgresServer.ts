@@ -54,6 +54,10 @@ export interface PostgresPair {
   resumeReplay(): Promise<void>;
   /** Kills the primary, as a power cut would. */
   killPrimary(): Promise<void>;
+  /** Starts the killed primary again, which does not know that it was replaced. */
+  restartPrimary(): Promise<void>;
+  /** Whether the primary waits for the replica with every commit. */
+  isSynchronous(): Promise<boolean>;
   /** Makes the replica the primary; it no longer waits for a replica. */
   promoteReplica(): Promise<void>;
   close(): Promise<void>;
@@ -62,6 +66,8 @@ export interface PostgresPair {
 export async function startPostgresPair(bin: string): Promise<PostgresPair> {
   const primary = await startHost(bin, (data, as) => initialise(bin, data, as), ['-c', 'wal_level=replica']);
   await run(primary.address('postgres'), 'create database test');
+  // The health check of docs/cluster/haproxy.cfg signs in as this role.
+  await run(primary.address('postgres'), 'create role proxy_check login');
   const copy = (data: string, as: object) =>
     done(
       spawnSync(
@@ -70,7 +76,10 @@ export async function startPostgresPair(bin: string): Promise<PostgresPair> {
         as,
       ),
     );
-  const replica = await startHost(bin, copy);
+  const replica = await startHost(bin, copy).catch(async (error: unknown) => {
+    await primary.close();
+    throw error;
+  });
   await run(primary.address('postgres'), "alter system set synchronous_standby_names = '*'");
   await run(primary.address('postgres'), 'select pg_reload_conf()');
   const proxy = await startProxy(primary.port);
@@ -78,9 +87,14 @@ export async function startPostgresPair(bin: string): Promise<PostgresPair> {
     address: `postgres://postgres@127.0.0.1:${proxy.port}/test`,
     replicaAddress: replica.address('test'),
     ports: { primary: primary.port, replica: replica.port },
-    pauseReplay: () => run(replica.address('postgres'), 'select pg_wal_replay_pause()'),
-    resumeReplay: () => run(replica.address('postgres'), 'select pg_wal_replay_resume()'),
+    pauseReplay: async () => void (await run(replica.address('postgres'), 'select pg_wal_replay_pause()')),
+    resumeReplay: async () => void (await run(replica.address('postgres'), 'select pg_wal_replay_resume()')),
     killPrimary: primary.kill,
+    restartPrimary: primary.restart,
+    isSynchronous: async () => {
+      const waiting = await run(primary.address('postgres'), "select from pg_stat_replication where sync_state = 'sync'");
+      return waiting === 1;
+    },
     promoteReplica: async () => {
       await run(replica.address('postgres'), "alter system set synchronous_standby_names = ''");
       await run(replica.address('postgres'), 'select pg_promote()');
@@ -129,6 +143,8 @@ async function startProxy(target: number) {
 
 interface PostgresHost {
   readonly port: number;
+  /** Starts it again after it was killed. */
+  readonly restart: () => Promise<void>;
   readonly address: (database: string) => string;
   readonly kill: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -145,9 +161,13 @@ async function startHost(bin: string, fill: (data: string, as: object) => void, 
   fill(data, { ...as, encoding: 'utf8' });
   const port = await freePort();
   const settings = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'log_min_messages=fatal'];
-  const server = spawn(join(bin, 'postgres'), [...settings, ...more], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  await answering(server, address('postgres'));
+  const launch = async (): Promise<ChildProcess> => {
+    const started = spawn(join(bin, 'postgres'), [...settings, ...more], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+    await answering(started, address('postgres'));
+    return started;
+  };
+  let server = await launch();
   const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -157,6 +177,9 @@ async function startHost(bin: string, fill: (data: string, as: object) => void, 
   return {
     port,
     address,
+    restart: async () => {
+      server = await launch();
+    },
     // An immediate shutdown without a checkpoint or notice to clients, as after a power cut.
     kill: () => end('SIGQUIT'),
     close: async () => {
@@ -181,12 +204,13 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | null {
 
 const idOf = (flag: '-u' | '-g'): number => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout.trim());
 
-async function run(url: string, statement: string): Promise<void> {
+/** Runs one statement over a connection of its own. Returns the number of its rows. */
+async function run(url: string, statement: string): Promise<number> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query(statement);
+    return (await client.query(statement)).rowCount ?? 0;
   } finally {
     await client.end();
   }

@@ -25,7 +25,7 @@ export function begin(state: SyncState): Turn {
 /** Loads the store's state: its owner, checkpoint and pending records. */
 export function load(state: SyncState, moment: Moment): Turn {
   if (!state.leader || state.userId === null) return turn({ ...at(state, { kind: 'closed' }), marks: null });
-  return requestFromStore({ ...state, marks: null }, { kind: 'loading' }, { request: { kind: 'load' }, moment });
+  return requestFromStore({ ...state, marks: null, heardVersion: null }, { kind: 'loading' }, { request: { kind: 'load' }, moment });
 }
 
 export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): Turn {
@@ -78,7 +78,9 @@ export function closed(state: SyncState, answer: StoreAnswer, moment: Moment): T
 /** Starts a full pull, because this device was away for longer than the server retains deletions. Its own pending changes stay. */
 export function resync(state: SyncState, moment: Moment): Turn {
   const marks = { ...marksOf(state), version: 0, resync: true, floor: null };
-  // The server may have been restored from an older copy, in which this device's versions do not exist.
-  const older = { ...state, comparedAt: null, heardVersion: 0 };
-  return requestFromStore(older, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment });
+  return requestFromStore(
+    { ...state, comparedAt: null, heardVersion: null },
+    { kind: 'rewinding', marks },
+    { request: { kind: 'mark', marks }, moment },
+  );
 }

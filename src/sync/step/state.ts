@@ -37,7 +37,7 @@ export function initialState({ build, online, keepDeletedFor = deletedRetentionM
     deadline: null,
     marks: null,
     serverTime: null,
-    heardVersion: 0,
+    heardVersion: null,
     counts: nothing,
     lastSyncAt: null,
     emptied: false,

@@ -57,12 +57,10 @@ function follow(state: SyncState, next: Next, moment: Moment): Turn {
 function react(state: SyncState, event: SyncEvent, moment: Moment): Turn {
   switch (event.type) {
     case 'signed-in':
-      return state.userId === event.userId
-        ? freshSession(state)
-        : load({ ...state, userId: event.userId, trouble: null, heardVersion: 0 }, moment);
+      return state.userId === event.userId ? freshSession(state) : load({ ...state, userId: event.userId, trouble: null }, moment);
     case 'signed-out':
       // Also reached when a token refresh is refused. Data on this device is not touched.
-      return turn({ ...at(state, { kind: 'closed' }), userId: null, marks: null, trouble: null, heardVersion: 0 });
+      return turn({ ...at(state, { kind: 'closed' }), userId: null, marks: null, trouble: null });
     case 'access':
       return accessed({ ...state, access: event.access }, state.access);
     case 'leader-gained':

@@ -65,8 +65,8 @@ export interface SyncState {
   readonly marks: SyncMarks | null;
   readonly serverTime: number | null;
   /**
-   * The newest version of the workspace that a poke, a push or a comparison has reported in this session. Null if something newer of unknown
-   * version may exist.
+   * The newest version of the workspace that a pull from the primary, a poke, a push or a comparison has reported. Null if there may be a newer
+   * one that this session does not know, as at its start: records can be newer than the checkpoint.
    */
   readonly heardVersion: number | null;
   readonly counts: RecordCounts;

@@ -12,12 +12,12 @@ describe.runIf(postgres !== null && haproxy !== null)('three servers behind the 
     { timeout: 400_000 },
     async () => {
       const size = { people: 30, streams: 20, perSecond: 20, seconds: 8 };
-      const { parts, acknowledged, lost } = await benchLoad({ postgres: postgres ?? '', haproxy: haproxy ?? '' }, size);
+      const { parts, acknowledged, lost, staysWithReplica } = await benchLoad({ postgres: postgres ?? '', haproxy: haproxy ?? '' }, size);
       expect(lost).toBe(0);
       expect(acknowledged).toBeGreaterThan(size.people);
       expect(parts.map(({ streamsOpen }) => streamsOpen)).toEqual(parts.map(() => size.streams));
-      const [one, three, rolling, failover] = parts;
-      expect([one?.failedAttempts, three?.failedAttempts]).toEqual(['', '']);
+      expect(staysWithReplica).toBe(true);
+      const [, , rolling, failover] = parts;
       // Every server was replaced, and its streams moved.
       expect(rolling?.streamsReopened).toBeGreaterThanOrEqual(size.streams);
       expect(failover?.pushes).toBeGreaterThan(0);

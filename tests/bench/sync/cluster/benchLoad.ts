@@ -42,6 +42,8 @@ export interface LoadResult {
   readonly acknowledged: number;
   /** Acknowledged rows that the database does not have under the acknowledged version. */
   readonly lost: number;
+  /** Whether the proxy still leads to the promoted replica once the old primary is running again. */
+  readonly staysWithReplica: boolean;
 }
 
 /** Load on one and on three servers behind the proxy, during a rolling restart, and while the primary dies and the replica takes over. */
@@ -100,12 +102,16 @@ async function measured(cluster: Cluster, people: readonly Person[], size: LoadS
   parts.push(
     await during('three servers, the primary killed and the replica promoted three seconds later', 'failover', async () => {
       await pause(3_000);
+      if (!(await cluster.database.isSynchronous())) throw new Error('The primary does not wait for the replica');
       await cluster.database.killPrimary();
       await pause(3_000);
       await cluster.database.promoteReplica();
     }),
   );
-  return { parts, acknowledged: all.length, lost: await countLost(cluster, people, all) };
+  await cluster.database.restartPrimary();
+  // The proxy finds it in good health after a second.
+  await pause(4_000);
+  return { parts, acknowledged: all.length, lost: await countLost(cluster, people, all), staysWithReplica: await leadsToReplica(cluster) };
 }
 
 /** The proxy checks each server every second, and sends it requests after two good checks. */
@@ -149,6 +155,14 @@ function partOf(name: string, { load: { acknowledged, failedAttempts }, listener
     memory: pidsOf(cluster).map((pid) => (processUse(pid)?.residentBytes ?? Number.NaN) / 1e6),
     processorMs: isSame ? spent / acknowledged.length : null,
   };
+}
+
+/** Whether a new connection through the proxy is one to the promoted replica. */
+async function leadsToReplica({ databaseUrl, database }: Cluster): Promise<boolean> {
+  const db = openPostgres(databaseUrl);
+  const [row] = await db.q('select inet_server_port()::text as port');
+  await db.close();
+  return Number(row?.['port']) === database.ports.replica;
 }
 
 /** Compares every acknowledged row with the database that the proxy leads to. */

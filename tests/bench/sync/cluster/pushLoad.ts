@@ -28,6 +28,9 @@ interface Pace {
 /** The first and the longest wait before a push is tried again, in milliseconds. Each wait is twice the one before. */
 const [firstRetryMs, lastRetryMs] = [250, 4_000];
 
+/** The longest that a push may take with all its retries, in milliseconds. */
+const deadlineMs = 120_000;
+
 /** Pushes one row after another at an even pace, one person after another, until stopped. Like a device, it retries what fails. */
 export function startPushes(origin: string, { people, perSecond, run }: Pace): { readonly stop: () => Promise<PushLoad> } {
   const free: KeptLine[] = [];
@@ -40,6 +43,7 @@ export function startPushes(origin: string, { people, perSecond, run }: Pace): {
     const body = JSON.stringify({ device: 'device01', rows: [row] });
     const request = requestBytes({ method: 'POST', path: '/sync/v1/push', token: people[person]?.token ?? '', body });
     for (let waitMs = firstRetryMs; ; waitMs = Math.min(lastRetryMs, waitMs * 2)) {
+      if (performance.now() - due > deadlineMs) throw new Error(`A push was not acknowledged within ${deadlineMs / 1_000} s`);
       const answer = await askOnce(origin, free, request);
       const version = /"status":"applied","version":(\d+)/.exec(answer?.body ?? '')?.[1];
       if (version !== undefined) return { person, id: row.id, version: Number(version), ms: performance.now() - due };
@@ -55,7 +59,10 @@ export function startPushes(origin: string, { people, perSecond, run }: Pace): {
       const due = began + (n * 1_000) / perSecond;
       const wait = due - performance.now();
       if (wait > 1) await pause(wait);
-      open.push(push(n, due));
+      const pushed = push(n, due);
+      // If it fails, `stop` throws.
+      pushed.catch(() => undefined);
+      open.push(pushed);
     }
   })();
   return {

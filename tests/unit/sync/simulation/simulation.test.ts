@@ -75,6 +75,7 @@ describe('three devices, a server, and every simulated fault', () => {
     for (let seed = first; seed < first + 25; seed += 1) {
       const failures = [
         ...(await simulate({ seed, operations: 100, replica: true })).failures,
+        ...(await simulate({ seed, operations: 100, replica: true, undamaged: true })).failures,
         ...(await simulate({ seed, operations: 60, replica: true, setBack: 'at rest' })).failures,
         ...(await simulate({ seed, operations: 100, replica: true, families: true })).failures,
       ];
