@@ -3,7 +3,7 @@ import { startCluster, type Cluster, type ClusterPrograms } from '../../../../sc
 import { migrate } from '../../../../sync-server/src/store/migrate.ts';
 import { openPostgres } from '../../../../sync-server/src/store/openPostgres.ts';
 import { quantileOf } from '../../line.ts';
-import { quietServer } from '../server/benchServer.ts';
+import { quietServer } from '../server/quietServer.ts';
 import { makePeople, type Person } from '../server/people.ts';
 import { processUse } from '../server/processorTime.ts';
 import { openListeners, type Listeners } from './listeners.ts';

@@ -11,8 +11,10 @@ import { startPostgresIfAny } from '../../../support/postgresServer.ts';
 import { medianOf, type BenchLine } from '../../line.ts';
 import { bareInserts, prepareBare, type Bare } from './bareTransactions.ts';
 import { openLine, requestBytes, type KeptLine } from './keptLine.ts';
-import { benchOrigin, makePeople, type Person } from './people.ts';
+import { makePeople, type Person } from './people.ts';
 import { processorTimeOf } from './processorTime.ts';
+import { quietServer } from './quietServer.ts';
+import { recheckCost } from './recheckCost.ts';
 import { sampleRow } from './sampleRows.ts';
 
 /** 300 rows of 3 KB are the most that the body limit allows. */
@@ -26,13 +28,6 @@ const turns = 3;
 /** Rows in one turn; larger batches mean fewer, larger pushes. */
 const rowsPerTurn = (batch: number): number => (batch === 1 ? 1_500 : 8_000);
 const least = 0.6;
-
-export const quietServer = {
-  SYNC_BURST: '1000000',
-  SYNC_PER_SECOND: '1000000',
-  UNCONFIRMED_MEGABYTES: '200',
-  PUBLIC_ORIGIN: benchOrigin,
-};
 
 /** Measures rows per second through the whole server, compared with the same rows in bare transactions over the same driver. */
 export async function benchServer(): Promise<readonly BenchLine[]> {
@@ -55,7 +50,9 @@ async function overPostgres(databaseUrl: string): Promise<readonly BenchLine[]> 
       await makeWorkspaces(server, made);
       const measured: BenchLine[] = [];
       for (const batch of batches) measured.push(...(await besideBare({ server, bare, people: made }, batch)));
-      return [...measured, ...(await pullCosts({ server, bare, people: made }))];
+      measured.push(...(await pullCosts({ server, bare, people: made })));
+      await server.kill();
+      return [...measured, ...(await recheckCost({ databaseUrl, dataDir, people: made, serverPid: bare.serverPid }))];
     } finally {
       await server.kill();
       await bare.close();

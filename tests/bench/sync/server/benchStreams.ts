@@ -4,7 +4,8 @@ import { openPostgres } from '../../../../sync-server/src/store/openPostgres.ts'
 import { startServerProcess, type ServerProcess } from '../../../integration/server/sync/serverProcess.ts';
 import { startPostgresIfAny } from '../../../support/postgresServer.ts';
 import { quantileOf, type BenchLine } from '../../line.ts';
-import { quietServer, inFolder } from './benchServer.ts';
+import { inFolder } from './benchServer.ts';
+import { quietServer } from './quietServer.ts';
 import { openKeptStream, type KeptStream } from './keptStream.ts';
 import { makePeople, type Person } from './people.ts';
 import { processUse } from './processorTime.ts';
