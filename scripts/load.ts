@@ -6,7 +6,7 @@ import { findHaproxy } from './haproxy.mjs';
 import { findPostgres } from './postgres.mjs';
 
 /**
- * `npm run --silent load [-- PEOPLE STREAMS PUSHES_PER_SECOND]`: load on one and on three servers behind the proxy, during a rolling restart
+ * `npm run --silent load [-- PEOPLE STREAMS PUSHES_PER_SECOND]`: load on one and on three servers behind the proxy, during a rolling upgrade
  * and a failover of the database. Exits 1 if an acknowledged row is missing at the end. Writes `docs/bench/YYYY-MM-DD-load.md` for the full
  * size: 5,000 people, 1,000 streams, 100 pushes a second. Needs PostgreSQL and HAProxy.
  */

@@ -17,8 +17,8 @@ export interface Cluster {
   readonly database: Pick<PostgresPair, 'isSynchronous' | 'killPrimary' | 'ports' | 'promoteReplica' | 'restartPrimary'>;
   /** Null where a server is not running. */
   readonly servers: () => readonly (ServerProcess | null)[];
-  /** Starts server 0, 1 or 2, which gets requests once the proxy has found it ready. */
-  readonly start: (server: number, environment?: Readonly<Record<string, string>>) => Promise<void>;
+  /** Starts server 0, 1 or 2, which gets requests once the proxy has found it ready. `program`: another build's. */
+  readonly start: (server: number, program?: string) => Promise<void>;
   /** Stops a server as a signal does: it refuses new work and finishes what is under way. */
   readonly stop: (server: number) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -52,12 +52,13 @@ export async function startCluster(
   });
   const databaseUrl = `postgres://postgres@${local(databases)}/test`;
   const running: (ServerProcess | null)[] = names.map(() => null);
-  const start: Cluster['start'] = async (server, more = {}) => {
+  const start: Cluster['start'] = async (server, program) => {
     running[server] = await startServerProcess({
       dataDir,
       databaseUrl,
       port: ports[server] ?? 0,
-      environment: { DATABASE_REPLICA_URL: pair.replicaAddress, TRUST_PROXY: '1', DRAIN_SECONDS: '4', ...environment, ...more },
+      environment: { DATABASE_REPLICA_URL: pair.replicaAddress, TRUST_PROXY: '1', DRAIN_SECONDS: '4', ...environment },
+      ...(program === undefined ? {} : { program }),
     });
   };
   return {

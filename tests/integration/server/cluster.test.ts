@@ -8,7 +8,7 @@ const [postgres, haproxy] = [postgresOrWarn(), findHaproxy()];
 describe.runIf(postgres !== null && haproxy !== null)('three servers behind the proxy, over a primary and its synchronous replica', () => {
   // Three servers are started twice, one after the other.
   it(
-    'lose no acknowledged row in a rolling restart and a failover, and every stream is open again afterwards',
+    'lose no acknowledged row in a rolling upgrade and a failover, and every stream is open again afterwards',
     { timeout: 400_000 },
     async () => {
       const size = { people: 30, streams: 20, perSecond: 20, seconds: 8 };
@@ -20,6 +20,8 @@ describe.runIf(postgres !== null && haproxy !== null)('three servers behind the 
       const [, , rolling, failover] = parts;
       // Every server was replaced, and its streams moved.
       expect(rolling?.streamsReopened).toBeGreaterThanOrEqual(size.streams);
+      // Devices that were upgraded before the servers are told to wait.
+      expect(rolling?.failedAttempts).toMatch(/\d+ 503/);
       expect(failover?.pushes).toBeGreaterThan(0);
     },
   );

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startCluster, type Cluster, type ClusterPrograms } from '../../../../scripts/cluster/startCluster.ts';
+import { protocolVersion } from '../../../../src/core/protocol/syncCalls.ts';
 import { migrate } from '../../../../sync-server/src/store/migrate.ts';
 import { openPostgres } from '../../../../sync-server/src/store/openPostgres.ts';
 import { quantileOf } from '../../line.ts';
@@ -7,6 +8,7 @@ import { quietServer } from '../server/quietServer.ts';
 import { makePeople, type Person } from '../server/people.ts';
 import { processUse } from '../server/processorTime.ts';
 import { openListeners, type Listeners } from './listeners.ts';
+import { nextProtocol } from './nextProtocol.ts';
 import { startPushes, type Acknowledged, type PushLoad } from './pushLoad.ts';
 
 export interface LoadSize {
@@ -46,7 +48,7 @@ export interface LoadResult {
   readonly staysWithReplica: boolean;
 }
 
-/** Load on one and on three servers behind the proxy, during a rolling restart, and while the primary dies and the replica takes over. */
+/** Load on one and on three servers behind the proxy, during a rolling upgrade, and while the primary dies and the replica takes over. */
 export async function benchLoad(programs: ClusterPrograms, size: LoadSize): Promise<LoadResult> {
   const cluster = await startCluster(programs, quietServer);
   try {
@@ -61,6 +63,15 @@ export async function benchLoad(programs: ClusterPrograms, size: LoadSize): Prom
   }
 }
 
+/** The devices of one part. */
+interface Devices {
+  /** Part of each row's id. */
+  readonly run: string;
+  readonly protocols?: readonly number[];
+}
+
+const newerServer = 'tests/bench/sync/cluster/newerServer.ts';
+
 async function measured(cluster: Cluster, people: readonly Person[], size: LoadSize): Promise<LoadResult> {
   const all: Acknowledged[] = [];
   const { origin } = cluster;
@@ -70,11 +81,11 @@ async function measured(cluster: Cluster, people: readonly Person[], size: LoadS
   await pause((size.people / 200) * 1_000);
   all.push(...(await first.stop()).acknowledged);
   console.error(`${size.people} people have pushed once`);
-  const during = async (name: string, run: string, event: () => Promise<void>): Promise<LoadPart> => {
+  const during = async (name: string, { run, protocols = [protocolVersion] }: Devices, event: () => Promise<void>): Promise<LoadPart> => {
     console.error(`Measuring ${name} …`);
     const listeners = await openListeners(origin, people.slice(0, size.streams));
     const before = processorOf(cluster);
-    const load = startPushes(origin, { people, perSecond: size.perSecond, run });
+    const load = startPushes(origin, { people, perSecond: size.perSecond, run, protocols });
     const ended = pause(size.seconds * 1_000);
     await event();
     await ended;
@@ -86,21 +97,25 @@ async function measured(cluster: Cluster, people: readonly Person[], size: LoadS
     return part;
   };
   const parts: LoadPart[] = [];
-  parts.push(await during('one server', 'one', async () => undefined));
+  parts.push(await during('one server', { run: 'one' }, async () => undefined));
   for (const server of [1, 2]) await cluster.start(server);
   await routed();
-  parts.push(await during('three servers', 'three', async () => undefined));
+  parts.push(await during('three servers', { run: 'three' }, async () => undefined));
   parts.push(
-    await during('three servers, each stopped and started again in turn', 'rolling', async () => {
-      for (const server of [0, 1, 2]) {
-        await cluster.stop(server);
-        await cluster.start(server);
-        await routed();
-      }
-    }),
+    await during(
+      'rolling upgrade of three servers, with half of the devices already upgraded',
+      { run: 'rolling', protocols: [protocolVersion, nextProtocol] },
+      async () => {
+        for (const server of [0, 1, 2]) {
+          await cluster.stop(server);
+          await cluster.start(server, newerServer);
+          await routed();
+        }
+      },
+    ),
   );
   parts.push(
-    await during('three servers, the primary killed and the replica promoted three seconds later', 'failover', async () => {
+    await during('three servers, the primary killed and the replica promoted three seconds later', { run: 'failover' }, async () => {
       await pause(3_000);
       if (!(await cluster.database.isSynchronous())) throw new Error('The primary does not wait for the replica');
       await cluster.database.killPrimary();

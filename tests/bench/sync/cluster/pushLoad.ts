@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { protocolVersion } from '../../../../src/core/protocol/syncCalls.ts';
 import { openLine, requestBytes, type KeptLine, type LineAnswer } from '../server/keptLine.ts';
 import type { Person } from '../server/people.ts';
 import { sampleRow } from '../server/sampleRows.ts';
@@ -23,6 +24,8 @@ interface Pace {
   readonly perSecond: number;
   /** Part of each row's id, so that runs do not share any. */
   readonly run: string;
+  /** The sync protocols of the devices, in turn; this build's if absent. */
+  readonly protocols?: readonly number[];
 }
 
 /** The first and the longest wait before a push is tried again, in milliseconds. Each wait is twice the one before. */
@@ -32,7 +35,10 @@ const [firstRetryMs, lastRetryMs] = [250, 4_000];
 const deadlineMs = 120_000;
 
 /** Pushes one row after another at an even pace, one person after another, until stopped. Like a device, it retries what fails. */
-export function startPushes(origin: string, { people, perSecond, run }: Pace): { readonly stop: () => Promise<PushLoad> } {
+export function startPushes(
+  origin: string,
+  { people, perSecond, run, protocols = [protocolVersion] }: Pace,
+): { readonly stop: () => Promise<PushLoad> } {
   const free: KeptLine[] = [];
   const failed: Record<string, number> = {};
   const open: Promise<Acknowledged>[] = [];
@@ -41,7 +47,8 @@ export function startPushes(origin: string, { people, perSecond, run }: Pace): {
     const person = n % people.length;
     const row = sampleRow(n, run);
     const body = JSON.stringify({ device: 'device01', rows: [row] });
-    const request = requestBytes({ method: 'POST', path: '/sync/v1/push', token: people[person]?.token ?? '', body });
+    const protocol = protocols[n % protocols.length] ?? protocolVersion;
+    const request = requestBytes({ method: 'POST', path: '/sync/v1/push', token: people[person]?.token ?? '', body, protocol });
     for (let waitMs = firstRetryMs; ; waitMs = Math.min(lastRetryMs, waitMs * 2)) {
       if (performance.now() - due > deadlineMs) throw new Error(`A push was not acknowledged within ${deadlineMs / 1_000} s`);
       const answer = await askOnce(origin, free, request);

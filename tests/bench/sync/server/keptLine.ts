@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { protocolHeader, protocolVersion } from '../../../../src/core/protocol/syncCalls.ts';
 
 /** The answer to one request. */
 export interface LineAnswer {
@@ -89,12 +90,12 @@ function readChunks(come: Buffer, from: number): { readonly body: string; readon
 }
 
 /** A request as bytes. */
-export function requestBytes({ method, path, token, body }: RequestParts): Buffer {
+export function requestBytes({ method, path, token, body, protocol = protocolVersion }: RequestParts): Buffer {
   const about = [
     `${method} ${path} HTTP/1.1`,
     'host: yardstick.test',
     `authorization: Bearer ${token}`,
-    'x-yardstick-protocol: 1',
+    `${protocolHeader}: ${protocol}`,
     ...(body === null ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),
   ];
   return Buffer.from(`${about.join('\r\n')}\r\n\r\n${body ?? ''}`);
@@ -105,4 +106,6 @@ interface RequestParts {
   readonly path: string;
   readonly token: string;
   readonly body: string | null;
+  /** The sync protocol of the device; this build's if absent. */
+  readonly protocol?: number;
 }

@@ -18,6 +18,8 @@ export interface ProcessSettings {
   readonly port?: number;
   /** Environment variables that override those set here. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** The program to run, from the project's folder; the server's own if absent. */
+  readonly program?: string;
 }
 
 const root = new URL('../../../../', import.meta.url);
@@ -28,8 +30,9 @@ export async function startServerProcess({
   databaseUrl = '',
   port = 0,
   environment = {},
+  program = 'sync-server/src/main.ts',
 }: ProcessSettings): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
