@@ -51,7 +51,7 @@ export function hostedEnv(read: ReadSetting, resolve: ResolveName = unknownAddre
     call,
     portals,
     engine: createSteppedEngine({ runs: createSearchRuns(call), source: directSource(read, portals), newId }),
-    verify: verifyHostedTokens({ ...access, now: Date.now }, standingForMs),
+    verify: verifyHostedTokens({ ...access, now: Date.now }, standingForMs, issuerOf(read)),
     allowedOrigins: (read('ALLOWED_ORIGINS') ?? '').split(',').filter((origin) => origin !== ''),
     runs: createRestIngestRuns(access),
     usage: createAnalysisUsage(call),
@@ -79,6 +79,11 @@ function directSource(read: ReadSetting, portals: PortalAccess) {
     now: Date.now,
   });
 }
+
+/**
+ * Self-hosted Supabase and `supabase start` give functions an internal SUPABASE_URL, but put the public URL in tokens. TOKEN_ISSUER names it.
+ */
+const issuerOf = (read: ReadSetting): string | undefined => read('TOKEN_ISSUER') || undefined;
 
 /** Hosted projects set SUPABASE_PUBLISHABLE_KEYS, a JSON object of named keys. Older ones set SUPABASE_ANON_KEY. */
 function publishableKeyOf(read: ReadSetting): string {

@@ -12,9 +12,13 @@ const keysFor = { cacheMaxAge: 30_000, cooldownDuration: 30_000, timeoutDuration
 
 /**
  * Checks a hosted project's tokens with its published keys, then with its auth server, whose answer about a session is valid for
- * `standingForMs` milliseconds.
+ * `standingForMs` milliseconds. `issuer` is who signs the tokens, if the project's own name for itself is another URL.
  */
-export function verifyHostedTokens(project: AuthServer, standingForMs: number): VerifyToken {
+export function verifyHostedTokens(
+  project: AuthServer,
+  standingForMs: number,
+  issuer: string = `${project.supabaseUrl}/auth/v1`,
+): VerifyToken {
   const { supabaseUrl, now } = project;
   const standing = createSessionStatusCache({
     ask: sessionStatusFromAuthServer(project),
@@ -24,7 +28,7 @@ export function verifyHostedTokens(project: AuthServer, standingForMs: number): 
   });
   return createTokenVerifier({
     keys: createRemoteJWKSet(new URL(`${supabaseUrl}/auth/v1/.well-known/jwks.json`), keysFor),
-    issuer: `${supabaseUrl}/auth/v1`,
+    issuer,
     now,
     standing: standing.ask,
     trustStandingForHs256: true,
