@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     environment: 'node',
-    include: ['tests/integration/server/*.deno.test.ts'],
+    include: ['tests/{contract,integration}/**/*.deno.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

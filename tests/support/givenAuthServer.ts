@@ -27,7 +27,7 @@ export async function findGivenAuthServer(): Promise<GivenAuthServer | null> {
 }
 
 /** The external server's database, which the tests change and read because they cannot move its clock or read its mail. */
-export interface GivenDatabase extends Pick<Database, 'q' | 'close'> {
+export interface GivenDatabase extends Pick<Database, 'q' | 'tx' | 'close'> {
   /** Moves all timestamps back by this many milliseconds. */
   age(ms: number): Promise<void>;
   /** The newest unused code sent to an address; null if there is none. */
@@ -40,6 +40,7 @@ export function openGivenDatabase({ databaseUrl }: GivenAuthServer): GivenDataba
   const db = openPostgres(databaseUrl);
   return {
     q: db.q,
+    tx: (work) => db.tx(work),
     close: () => db.close(),
     age: async (ms) => {
       const tables = await db.q(

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it, vi } from 'vitest';
 import type { ServerOptions } from '../../../sync-server/src/configuration.ts';
+import type { Database } from '../../../sync-server/src/store/database.ts';
 import { startServer } from '../../../sync-server/src/startServer.ts';
 import { findGivenAuthServer, openGivenDatabase, type GivenAuthServer } from '../../support/givenAuthServer.ts';
 import { codeKept } from '../../support/mailbox.ts';
@@ -31,6 +32,8 @@ export interface AccountsServer extends Pick<TestServer, 'origin' | 'key' | 'cli
   sentTo(email: string): Promise<readonly unknown[]>;
   /** The code sent to a phone for a challenge. `phone` is in E.164 form without its plus sign. Waits until there is one. */
   phoneCodeFor(phone: string, challengeId: string): Promise<string>;
+  /** Its database, for work that needs a transaction. */
+  database(): Pick<Database, 'tx'>;
   /** The origin for which its passkeys are made. */
   readonly passkeyOrigin: string;
   /** Starts a sync server for its accounts. */
@@ -46,7 +49,7 @@ interface Sync {
 type Options = Partial<Omit<ServerOptions, 'clock'>>;
 
 /** The embedded server also has a data folder, a mailbox and a database that tests can use. */
-export type EmbeddedServer = AccountsServer & TestServer;
+export type EmbeddedServer = TestServer & AccountsServer;
 
 export interface AccountsOver<Server> {
   readonly name: string;
@@ -156,6 +159,7 @@ async function startGiven(project: GivenAuthServer): Promise<AccountsServer> {
     client,
     signedIn: () => signUpAndConfirm(client(), codeSentTo),
     sql: database.q,
+    database: () => database,
     now: () => wallTime(),
     moment: (later = 0) => expect.closeTo(wallTime() / 1000 + later, -1),
     pass: async (ms) => {

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSecrets } from '../../../scripts/secrets/findSecrets.ts';
+import { deno, denoOptions, entry } from '../../support/denoFunctions.ts';
 import { startManagementDouble, type FunctionUpload, type ManagementDouble } from '../../support/managementDouble.ts';
 
-/** Set SUPABASE_CLI and DENO to use installed ones; otherwise npx downloads the pinned releases. */
+/** Set SUPABASE_CLI to use an installed one; otherwise npx downloads the pinned release. */
 const supabase = process.env['SUPABASE_CLI'] ? [process.env['SUPABASE_CLI']] : ['npx', '-y', '-p', 'supabase@3.1.0', 'supabase'];
-const deno = process.env['DENO'] ? [process.env['DENO']] : ['npx', '-y', '-p', 'deno@2.9.6', 'deno'];
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const accessToken = `sbp_${'0123456789'.repeat(4)}`;
@@ -71,13 +71,12 @@ async function deploy({ folder }: Deployment): Promise<void> {
 
 /** The function's own files as Deno resolves them, and its import map. The platform fetches the packages. */
 async function importGraph(name: string): Promise<readonly string[]> {
-  const config = `supabase/functions/${name}/deno.json`;
   const [command = '', ...before] = deno;
-  const options = ['info', '--json', '--node-modules-dir=manual', '--no-remote', '--config', config, `supabase/functions/${name}/index.ts`];
+  const options = ['info', '--json', '--no-remote', ...denoOptions(name), entry(name)];
   const { stdout } = await promisify(execFile)(command, [...before, ...options], { cwd: root });
   const { modules } = JSON.parse(stdout) as { readonly modules: readonly { readonly kind: string; readonly specifier: string }[] };
   const own = modules.filter(({ kind }) => kind === 'esm').map(({ specifier }) => relative(root, fileURLToPath(specifier)));
-  return [config, ...own].toSorted();
+  return [`supabase/functions/${name}/deno.json`, ...own].toSorted();
 }
 
 function uploadOf({ management }: Deployment, name: string): FunctionUpload {

@@ -49,6 +49,12 @@ function deployed(settings: Readonly<Record<string, string>> = {}) {
   return { ...hostedBilling((name) => all[name]), ownOrigin: () => null };
 }
 
+async function newToken(): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.q('insert into auth.users (id, email) values ($1::uuid, $2)', [id, `${id}@example.com`]);
+  return project.tokenFor(id);
+}
+
 const asked = (token: string, body: unknown, origin = app) =>
   new Request('https://ref.supabase.co/functions/v1/billing', {
     method: 'POST',
@@ -59,7 +65,7 @@ const asked = (token: string, body: unknown, origin = app) =>
 describe('billing on a hosted project', () => {
   it('sells a plan and handles the event, using the secret key only for writes that users may not make and the user’s token otherwise', async () => {
     const env = deployed();
-    const token = await project.tokenFor(crypto.randomUUID());
+    const token = await newToken();
     const before = await billingState(asked(token, {}), env);
     expect(await before.json()).toMatchObject({ configured: true, plan: 'free', subscription: null });
     expect(before.headers.get('access-control-allow-origin')).toBe(app);
@@ -78,13 +84,13 @@ describe('billing on a hosted project', () => {
   });
 
   it('returns the user only to allowed pages', async () => {
-    const token = await project.tokenFor(crypto.randomUUID());
+    const token = await newToken();
     const answer = await checkout(asked(token, { plan: 'pro', requestId: crypto.randomUUID() }, 'https://evil.example'), deployed());
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([400, null]);
   });
 
   it('refuses a caller with only the published key and a valid token: the underlying calls need the secret key', async () => {
-    const token = await project.tokenFor(crypto.randomUUID());
+    const token = await newToken();
     for (const name of ['billing_customer', 'keep_billing_customer', 'begin_billing_reading', 'settle_billing']) {
       const call = db.tx(async (q) => {
         await q("select set_config('role', 'authenticated', true)");
@@ -94,11 +100,11 @@ describe('billing on a hosted project', () => {
     }
     const headers = { apikey: project.publishableKey, authorization: `Bearer ${token}` };
     const rpc = await fetch(`${project.origin}/rest/v1/rpc/settle_billing`, { method: 'POST', headers, body: '{"p":{}}' });
-    expect(rpc.status).toBe(401);
+    expect(rpc.status).toBe(403);
   });
 
   it('reports that billing is not configured without a key, and does not start with only some of the settings', async () => {
-    const token = await project.tokenFor(crypto.randomUUID());
+    const token = await newToken();
     const state = await billingState(asked(token, { ask: true }), deployed({ STRIPE_SECRET_KEY: '' }));
     expect(await state.json()).toMatchObject({ configured: false, plan: 'free' });
     expect(() => deployed({ STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET');
