@@ -14,7 +14,7 @@ import { loadSecretKey } from './auth/keys/secretKey.ts';
 import { startAccountCleanUp } from './auth/cleanUp.ts';
 import { readSessionStatus } from './auth/sessionStatus.ts';
 import { loadSigningKey, type SigningKey } from './auth/keys/signingKey.ts';
-import type { ServerOptions } from './configuration.ts';
+import type { HostedProject, ServerOptions } from './configuration.ts';
 import { startNightly } from './jobs/nightly.ts';
 import { createDatabaseMailer } from './mail/databaseMailer.ts';
 import { hasMailbox, loadMailboxKey } from './mail/mailboxAccess.ts';
@@ -29,6 +29,7 @@ import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { Database } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
+import { openCheckedPostgres, type DatabaseRefused } from './store/openCheckedPostgres.ts';
 import { openPglite, type PgliteRefusal } from './store/openPglite.ts';
 import { openPostgres } from './store/openPostgres.ts';
 import { readReplicaLag } from './sync/read/replicaLag.ts';
@@ -76,12 +77,20 @@ export interface Watchers {
 }
 
 /** Opens the database and sets up accounts, functions and sync. For a hosted project this server handles only sync. */
-export async function startBackend(options: ServerOptions, watchers: Watchers): Promise<Result<Backend, PgliteRefusal>> {
-  if (options.hosted !== null) return ok(await hosted(options, options.hosted, watchers));
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const opened = options.databaseUrl === null ? await openPglite(options.dataDir, options.pglite) : ok(openPostgres(options.databaseUrl));
+export async function startBackend(options: ServerOptions, watchers: Watchers): Promise<Result<Backend, PgliteRefusal | DatabaseRefused>> {
+  const { hosted: project, databaseUrl } = options;
+  if (project !== null && databaseUrl === null) return ok({ kind: 'hosted', db: null, sync: null, close: async () => undefined });
+  if (project === null) mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const opened =
+    databaseUrl === null ? await openPglite(options.dataDir, options.pglite) : await openCheckedPostgres(databaseUrl, project !== null);
   if (!opened.ok) return opened;
-  return ok(await closedOnFailure(opened.value, (db) => embedded(options, watched(db, watchers), watchers)));
+  return ok(
+    await closedOnFailure<Backend>(opened.value, (db) =>
+      project === null
+        ? embedded(options, watched(db, watchers), watchers)
+        : hosted(options, { project, db: watched(db, watchers) }, watchers),
+    ),
+  );
 }
 
 /** Connects to the replica when it is first read, so a replica that is down does not prevent the start. Null if there is none. */
@@ -113,20 +122,17 @@ async function closedOnFailure<Started>(db: Database, start: (db: Database) => P
  */
 async function hosted(
   options: ServerOptions,
-  { url, key }: NonNullable<ServerOptions['hosted']>,
+  { project, db }: { readonly project: HostedProject; readonly db: Database },
   watchers: Watchers,
 ): Promise<HostedBackend> {
-  if (options.databaseUrl === null) return { kind: 'hosted', db: null, sync: null, close: async () => undefined };
   const { log } = watchers;
   const verify = verifyHostedTokens(
-    { supabaseUrl: url, publishableKey: key, fetch: (address, init) => fetch(address, init), now: options.clock },
+    { supabaseUrl: project.url, publishableKey: project.key, fetch: (address, init) => fetch(address, init), now: options.clock },
     standingForMs,
   );
-  return closedOnFailure(watched(openPostgres(options.databaseUrl), watchers), async (db) => {
-    const replica = openReplica(options, watchers);
-    const sync = await createSync({ db, replica, verify, log, options });
-    return { kind: 'hosted', db, sync, close: closer([db, replica], sync, [startNightly(db, options, log)]) };
-  });
+  const replica = openReplica(options, watchers);
+  const sync = await createSync({ db, replica, verify, log, options });
+  return { kind: 'hosted', db, sync, close: closer([db, replica], sync, [startNightly(db, options, log)]) };
 }
 
 async function embedded(options: ServerOptions, db: Database, { log, metrics }: Watchers): Promise<EmbeddedBackend> {

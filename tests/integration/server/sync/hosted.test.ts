@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../../../sync-server/src/store/openPostgres.ts';
 import { migrate } from '../../../../sync-server/src/store/migrate.ts';
-import { startServer, type RunningServer } from '../../../../sync-server/src/startServer.ts';
+import { startServer, StartRefused, type RunningServer } from '../../../../sync-server/src/startServer.ts';
 import type { Database } from '../../../../sync-server/src/store/database.ts';
 import { startPostgresIfAny } from '../../../support/postgresServer.ts';
 import { startSupabaseDouble, type SupabaseDouble } from '../supabaseDouble.ts';
@@ -52,6 +52,23 @@ describe.runIf(postgres !== null)('the sync server with a hosted project', () =>
     events.close();
     expect(await device.everything()).toHaveLength(2);
     expect(await syncDevice(server.origin, await project.tokenFor(eve)).everything()).toEqual([]);
+  });
+
+  it('does not start before the project has our tables and the role may act as its users, and names the missing step', async () => {
+    if (postgres === null) throw new Error('PostgreSQL is not available');
+    const hosted = { url: project.origin, key: project.publishableKey, factors: ['totp'] };
+    const started = (databaseUrl: string) => startServer({ port: 0, hosted, databaseUrl });
+    const empty = await postgres.newDatabase();
+    await expect(started(empty)).rejects.toThrow('Run supabase db push');
+    await sql.exec('create role without_grant login noinherit');
+    const [own] = await sql.q('select current_database()::text as name');
+    const migrated = new URL(empty);
+    migrated.pathname = own?.['name'] ?? '';
+    migrated.username = 'without_grant';
+    await expect(started(migrated.href)).rejects.toThrow('grant authenticated to without_grant');
+    migrated.pathname = 'absent';
+    await expect(started(migrated.href)).rejects.toThrow('There is no database of that name');
+    await expect(started('postgres://127.0.0.1:1/x')).rejects.toThrow(StartRefused);
   });
 
   it('cannot read anything as itself', async () => {
