@@ -50,18 +50,18 @@ interface RestCaller {
 }
 
 /** The roles that PostgREST's own role is a member of. */
-const roles: readonly unknown[] = ['anon', 'authenticated', 'service_role'];
+const roles: ReadonlySet<unknown> = new Set(['anon', 'authenticated', 'service_role']);
 
 async function callerOf({ headers }: IncomingMessage, project: Project): Promise<RestCaller | null> {
-  const { publishableKey, secretKey, verify } = project;
+  const { publishableKey, secretKey } = project;
   if (headers['apikey'] !== publishableKey && headers['apikey'] !== secretKey) return null;
   const { authorization } = headers;
   if (authorization === undefined) {
     const role = headers['apikey'] === secretKey ? 'service_role' : 'anon';
     return { role, claims: { role } };
   }
-  const claims = await verify(authorization.replace('Bearer ', ''));
-  return claims !== null && roles.includes(claims['role']) ? { role: String(claims['role']), claims } : null;
+  const claims = await project.verify(authorization.replace('Bearer ', ''));
+  return claims !== null && roles.has(claims['role']) ? { role: String(claims['role']), claims } : null;
 }
 
 interface Asked {

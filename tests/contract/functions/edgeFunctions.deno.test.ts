@@ -19,6 +19,8 @@ import { deno, denoOptions, entry, root, startDenoFunction, type DenoFunction } 
 const functions = readdirSync(`${root}supabase/functions`).toSorted();
 const app = 'https://app.example';
 
+const bearer = (token: string) => ({ authorization: `Bearer ${token}`, origin: app });
+
 describe('the edge functions', () => {
   it.each(functions)('%s type-checks under Deno', (name) => {
     const [command = '', ...before] = deno;
@@ -57,7 +59,7 @@ describeAccounts('the edge functions under Deno', { confirmEmail: 'either' }, (s
     running = new Map(await Promise.all(functions.map(async (name) => [name, await startDenoFunction(name, { settings })] as const)));
   });
   afterAll(async () => {
-    for (const { close } of running.values()) close();
+    for (const started of running.values()) started.close();
     await stripe.close();
     await portal.close();
     await project.close();
@@ -66,7 +68,6 @@ describeAccounts('the edge functions under Deno', { confirmEmail: 'either' }, (s
 
   const call = (name: string, body: unknown, headers: Readonly<Record<string, string>>) =>
     fetch(running.get(name)?.origin ?? '', { method: 'POST', body: JSON.stringify(body), headers });
-  const bearer = (token: string) => ({ authorization: `Bearer ${token}`, origin: app });
   const newCaller = async () => bearer((await accounts.signedIn()).token);
   const failureOf = async (listingId: number): Promise<string> => {
     const answer = await call('ingest-property-url', { url: `https://www.rightmove.co.uk/properties/${listingId}` }, await newCaller());
