@@ -7,6 +7,7 @@ const mayRead: Readonly<Record<string, string>> = {
   'tests/bench/**': 'measures, in `npm run bench`',
   'tests/e2e/soak/**': 'runs for a number of minutes, in `npm run soak`',
   'tests/support/realClock.ts': 'makes timestamps that another clock must accept, and wires clocks together',
+  'tests/support/denoFunctions.ts': 'sets the clock of a function ahead',
   'tests/support/faultProxy.ts': 'records how long a call took, for the soak',
   'tests/e2e/support/wrongClock.ts': 'shifts the clock of a page',
   'tests/architecture/{clocks.test,clockReads}.ts': 'names what is forbidden',
