@@ -41,7 +41,12 @@ export function Suggestions({ onOwn }: { readonly onOwn: () => void }) {
               <p className="text-sm text-ink-2">{one.why}</p>
               {rows === undefined || rows.length === 0 ? null : <p className="text-[13px] text-ink-3">{rulePreviewText(one, one.trial)}</p>}
             </div>
-            <Button className="justify-self-start" aria-label={`Use this rule: ${describeRule(one)}`} onClick={() => take(one)}>
+            <Button
+              className="justify-self-start"
+              data-testid="rule-take"
+              aria-label={`Use this rule: ${describeRule(one)}`}
+              onClick={() => take(one)}
+            >
               Use this rule
             </Button>
           </li>

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { ElementHandle } from 'puppeteer-core';
+import { findFirefox } from '../../../scripts/firefox.mjs';
+import { startStandInWeb } from '../../support/standInWeb.ts';
+import { endFirefox, startFirefox } from '../support/firefox.ts';
+import { noElement, type Driver, type Engine } from './engine.ts';
+
+/** Debian's Firefox by WebDriver BiDi. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  missing: () => (findFirefox() === null ? 'there is no Firefox on this machine' : null),
+  open: async ({ folder, width, height, colorScheme }): Promise<Driver> => {
+    const web = await startStandInWeb(() => null);
+    const browser = await startFirefox(web, {
+      userDataDir: join(folder, 'profile'),
+      settings: {
+        'browser.download.folderList': 2,
+        'browser.download.dir': join(folder, 'downloads'),
+        'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
+        'pdfjs.disabled': true,
+        'ui.prefersReducedMotion': 1,
+      },
+    });
+    if (browser === null) throw new Error('There is no Firefox on this machine');
+    const page = (await browser.pages())[0] ?? (await browser.newPage());
+    await page.setViewport({ width, height });
+    const found = async (element: string): Promise<ElementHandle<HTMLElement>> => {
+      const handle = (await page.evaluateHandle(element)).asElement();
+      if (handle === null) throw new Error(noElement);
+      return handle as ElementHandle<HTMLElement>;
+    };
+    return {
+      goTo: async (address) => {
+        // Firefox gives a way up when the page before adds to its history meanwhile; the second time there is no page before.
+        for (let tries = 1; ; tries += 1) {
+          try {
+            await page.goto(address);
+            return;
+          } catch (error) {
+            if (tries === 5 || !String(error).includes('NS_BINDING_ABORTED')) throw error;
+          }
+        }
+      },
+      reload: async () => void (await page.reload()),
+      evaluate: (expression) => page.evaluate(`(async () => JSON.stringify([await (${expression})]))()`) as Promise<string>,
+      press: async (element) => {
+        const handle = await found(element);
+        await handle.scrollIntoView();
+        const isOnTop = await handle.evaluate((target) => {
+          const { left, top, width: wide, height: high } = target.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + wide / 2, top + high / 2);
+          return target.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === target);
+        });
+        if (!isOnTop) throw new Error('Something lies over the element');
+        await handle.click();
+      },
+      chooseFile: async (element, path) => ((await found(element)) as unknown as ElementHandle<HTMLInputElement>).uploadFile(path),
+      type: (text) => page.keyboard.type(text),
+      pressKey: (key) => page.keyboard.press(key),
+      close: async () => {
+        await endFirefox(browser);
+        await web.close();
+      },
+    };
+  },
+};

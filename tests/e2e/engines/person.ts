@@ -1,0 +1,93 @@
+import { sampleHouse } from '../../support/listingSamples.ts';
+import { password } from '../support/browser.ts';
+import type { Diagnosis } from '../support/devices.ts';
+import { eventually, type Screen } from './screen.ts';
+
+/** Signs a new person up through the screen; the address used. */
+export async function signUp(screen: Screen, origin: string): Promise<string> {
+  const email = `investor-${crypto.randomUUID()}@example.test`;
+  await screen.goTo(`${origin}/auth`);
+  await screen.press('auth-switch');
+  await enter(screen, email);
+  return email;
+}
+
+export async function signIn(screen: Screen, origin: string, email: string): Promise<void> {
+  await screen.goTo(`${origin}/auth`);
+  await enter(screen, email);
+}
+
+async function enter(screen: Screen, email: string): Promise<void> {
+  await screen.fill('auth-email', email);
+  await screen.fill('auth-password', password);
+  await screen.press('auth-submit');
+  await eventually(() => screen.path()).not.toMatch(/^\/auth/);
+}
+
+/** Types a deal in; it is shown. Its id. */
+export async function typeDealIn(screen: Screen, origin: string): Promise<string> {
+  await screen.goTo(`${origin}/deals`);
+  await screen.press('manual-add');
+  await screen.fill('manual-address', 'Example Street, Salford M6 5ZZ');
+  await screen.fill('manual-price', '118k');
+  await screen.fill('manual-rent', '1050');
+  await screen.fill('manual-bedrooms', '3');
+  await screen.press('manual-submit');
+  await screen.textMatches('deal-score', /\d/);
+  return idOf(await screen.path());
+}
+
+/** Brings the portal's house in by its link, as somebody who is signed in, and opens the deal. Its id. */
+export async function analyseHouse(screen: Screen, origin: string): Promise<string> {
+  await screen.goTo(`${origin}/deals`);
+  await screen.fill('url-input', `https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
+  await screen.press('analyze-button');
+  await screen.textMatches('run-item-score', /\d/);
+  await screen.goTo(`${origin}/deals`);
+  return openFirstDeal(screen);
+}
+
+/** From the list to its first deal. Its id. */
+export async function openFirstDeal(screen: Screen): Promise<string> {
+  await screen.press('deal-card');
+  await screen.textMatches('deal-score', /\d/);
+  return idOf(await screen.path());
+}
+
+function idOf(path: string): string {
+  const id = /[0-9A-Z]{26}/.exec(path)?.[0];
+  if (id === undefined) throw new Error(`${path} shows no deal`);
+  return id;
+}
+
+/** Types over an assumption where it stands and commits it. */
+export async function assume(screen: Screen, key: string, words: string): Promise<void> {
+  await screen.fill(`input-${key}`, words);
+  await screen.pressKey('Enter');
+}
+
+type Diagnosing = { readonly __diag?: () => Promise<Diagnosis> };
+
+/** What the page says of its data; null while its code has not run. */
+export const diagnosisOf = (screen: Screen): Promise<Diagnosis | null> =>
+  screen.read(async () => (await (globalThis as Diagnosing).__diag?.()) ?? null);
+
+/** Waits until the server has everything of this window. */
+export async function synced(screen: Screen): Promise<void> {
+  await eventually(async () => {
+    const diagnosis = await diagnosisOf(screen);
+    return diagnosis?.pending === 0 && diagnosis.lastSync !== null;
+  }, 'everything is sent').toBe(true);
+}
+
+/** Waits until the app starts without a network here. */
+export async function readyOffline(screen: Screen): Promise<void> {
+  await eventually(
+    () =>
+      screen.read(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+      }),
+    'the app’s files are kept',
+  ).toBe(true);
+}
