@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { root } from '../../architecture/sourceFiles.ts';
 import { engines, withScreens } from '../engines/inEachEngine.ts';
 import { stage } from '../support/stage.ts';
@@ -27,32 +27,25 @@ const features: readonly { readonly name: string; readonly has: string; readonly
 /** The rows between the table's head and the next empty line. */
 const rowsOf = (text: string): string => /\n\| --- .*\n((?:\|.*\n)*)/.exec(text)?.[1] ?? '';
 
-describe('docs/browsers.md', () => {
-  let rows = '';
-  beforeAll(async () => {
-    if (engines.some((engine) => engine.missing() !== null)) return;
-    const found: (readonly boolean[])[] = [];
-    await withScreens(async (open) => {
-      for (const engine of engines) {
-        const screen = await open(engine);
-        await screen.goTo(`${product().origin}/deals`);
-        found.push(await screen.evaluate<boolean[]>(`[${features.map(({ has }) => has).join(', ')}]`));
-      }
-    });
-    rows = features
-      .map(({ name, instead }, at) => `| ${[name, ...found.map((each) => (each[at] === true ? 'yes' : 'no')), instead].join(' | ')} |\n`)
-      .join('');
+it('docs/browsers.md says of each feature which browser has it', async ({ skip }) => {
+  for (const engine of engines) skip(engine.missing() !== null, engine.missing() ?? '');
+  const found: (readonly boolean[])[] = [];
+  await withScreens(async (open) => {
+    for (const engine of engines) {
+      const screen = await open(engine);
+      await screen.goTo(`${product().origin}/deals`);
+      found.push(await screen.evaluate<boolean[]>(`[${features.map(({ has }) => has).join(', ')}]`));
+    }
   });
-
+  const rows = features
+    .map(({ name, instead }, at) => `| ${[name, ...found.map((each) => (each[at] === true ? 'yes' : 'no')), instead].join(' | ')} |\n`)
+    .join('');
+  const text = readFileSync(paper, 'utf8');
   // `npm run browsers` writes the table anew.
-  it('says of each feature which browser has it', ({ skip }) => {
-    for (const engine of engines) skip(engine.missing() !== null, engine.missing() ?? '');
-    const text = readFileSync(paper, 'utf8');
-    if (process.env['UPDATE_BROWSERS'] === '1')
-      writeFileSync(
-        paper,
-        text.replace(rowsOf(text), () => rows),
-      );
-    else expect(rowsOf(text)).toBe(rows);
-  });
+  if (process.env['UPDATE_BROWSERS'] === '1')
+    writeFileSync(
+      paper,
+      text.replace(rowsOf(text), () => rows),
+    );
+  else expect(rowsOf(text)).toBe(rows);
 });
