@@ -8,26 +8,26 @@ import { stage } from '../support/stage.ts';
 const { product } = stage();
 const paper = join(root, 'docs/browsers.md');
 
-/** What not every browser has: how a page asks for it, and what the product does where it is missing. */
+/** Features that some browsers lack: the check for each, and what the product does without it. */
 const features: readonly { readonly name: string; readonly has: string; readonly instead: string }[] = [
-  { name: '`requestIdleCallback`', has: `typeof requestIdleCallback === 'function'`, instead: 'Work that can wait starts 200 ms later' },
-  { name: '`navigator.locks`', has: `'locks' in navigator`, instead: 'Nothing: it is needed' },
+  { name: '`requestIdleCallback`', has: `typeof requestIdleCallback === 'function'`, instead: 'Deferred work starts after 200 ms' },
+  { name: '`navigator.locks`', has: `'locks' in navigator`, instead: 'Nothing: the app requires it' },
   { name: 'Service worker', has: `'serviceWorker' in navigator`, instead: 'The app needs a connection to start' },
   {
     name: '`storage.persist`',
     has: `'persist' in (navigator.storage ?? {})`,
-    instead: 'The browser may evict what is stored; backups and sync stay',
+    instead: 'The browser may delete stored data; sync and backups restore it',
   },
   { name: '`beforeinstallprompt`', has: `'onbeforeinstallprompt' in window`, instead: 'Instructions for the browser’s own menu' },
-  { name: '`launchQueue`', has: `'launchQueue' in window`, instead: 'Files are chosen or dropped in the app' },
-  { name: '`navigator.share`', has: `'share' in navigator`, instead: 'A report is downloaded, a summary is copied' },
-  { name: '`setAppBadge`', has: `'setAppBadge' in navigator`, instead: 'The number of unread alerts is in the app only' },
+  { name: '`launchQueue`', has: `'launchQueue' in window`, instead: 'Files are chosen or dropped in the app instead' },
+  { name: '`navigator.share`', has: `'share' in navigator`, instead: 'A report is downloaded and a summary copied instead' },
+  { name: '`setAppBadge`', has: `'setAppBadge' in navigator`, instead: 'The unread count is shown in the app only' },
 ];
 
-/** The rows between the table's head and the next empty line. */
+/** The rows of the first table. */
 const rowsOf = (text: string): string => /\n\| --- .*\n((?:\|.*\n)*)/.exec(text)?.[1] ?? '';
 
-it('docs/browsers.md says of each feature which browser has it', async ({ skip }) => {
+it('docs/browsers.md lists the features that each browser has', async ({ skip }) => {
   for (const engine of engines) skip(engine.missing() !== null, engine.missing() ?? '');
   const found: (readonly boolean[])[] = [];
   await withScreens(async (open) => {
@@ -41,7 +41,7 @@ it('docs/browsers.md says of each feature which browser has it', async ({ skip }
     .map(({ name, instead }, at) => `| ${[name, ...found.map((each) => (each[at] === true ? 'yes' : 'no')), instead].join(' | ')} |\n`)
     .join('');
   const text = readFileSync(paper, 'utf8');
-  // `npm run browsers` writes the table anew.
+  // `npm run browsers` updates the table.
   if (process.env['UPDATE_BROWSERS'] === '1')
     writeFileSync(
       paper,

@@ -9,7 +9,7 @@ const { product } = stage();
 const overflow = (screen: Screen): Promise<number> =>
   screen.read(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Red, green and blue of the text together, of 765. Runs in the page. */
+/** The sum of the heading's red, green and blue, up to 765. Runs in the page. */
 function paleness(): number {
   const pen = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
   if (pen === null) return 0;
@@ -21,7 +21,7 @@ function paleness(): number {
     .reduce((sum, part) => sum + part, 0);
 }
 
-inEachEngine('At 390 pixels nothing scrolls sideways, and dark is dark', async (open) => {
+inEachEngine('At 390 pixels no page scrolls sideways, and dark mode has light text', async (open) => {
   const screen = await open({ width: 390, height: 844, colorScheme: 'dark' });
   const { origin } = product();
   await typeDealIn(screen, origin);
@@ -35,7 +35,7 @@ inEachEngine('At 390 pixels nothing scrolls sideways, and dark is dark', async (
   }
 });
 
-inEachEngine('By keyboard alone an explanation opens and closes, and the focus is back where it was', async (open) => {
+inEachEngine('The keyboard opens and closes an explanation, and focus returns to its button', async (open) => {
   const screen = await open();
   await typeDealIn(screen, product().origin);
   const focused = () => screen.read(() => document.activeElement?.getAttribute('data-testid') ?? '');

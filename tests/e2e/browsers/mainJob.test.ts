@@ -7,7 +7,7 @@ import { stage } from '../support/stage.ts';
 
 const { product } = stage();
 
-inEachEngine('A link becomes a deal with a score, and its PDF says what the screen says', async (open) => {
+inEachEngine('A link becomes a deal with a score, and its PDF has the same score', async (open) => {
   const screen = await open();
   const { origin } = product();
   await signUp(screen, origin);

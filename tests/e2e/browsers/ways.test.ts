@@ -22,7 +22,7 @@ inEachEngine('A saved page becomes a deal', async (open) => {
   rmSync(folder, { recursive: true });
 });
 
-inEachEngine('A typed deal has a score, is bought, and is worth its price in the portfolio', async (open) => {
+inEachEngine('A typed deal has a score, and its equity is in the portfolio once it is bought', async (open) => {
   const screen = await open();
   await typeDealIn(screen, product().origin);
   await screen.choose('stage-select', 'bought');

@@ -1,6 +1,6 @@
-/** A browser's window and what it keeps between two starts. */
+/** A browser profile, which survives a restart, and its window. */
 export interface Profile {
-  /** Exists, and holds `downloads`, where a file appears under its name. */
+  /** An existing folder. Finished downloads appear in its `downloads` under their own names. */
   readonly folder: string;
   /** Pixels. */
   readonly width: number;
@@ -10,16 +10,16 @@ export interface Profile {
 
 export type Key = 'Tab' | 'Enter' | 'Escape';
 
-/** What each browser's protocol does in a window of its own. Elements are named by expressions of the page, which may find null. */
+/** A browser window, driven by the browser's protocol. Elements are given as JavaScript expressions that find one, or null. */
 export interface Driver {
   goTo(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** The value of an expression in the page, waited for where it is a promise, as JSON. */
+  /** The value of an expression in the page, awaited, as a JSON array with one item. */
   evaluate(expression: string): Promise<string>;
-  /** Presses the middle of an element with the mouse; throws where there is none or something lies over it. */
+  /** Clicks the middle of an element. Throws if there is none or something covers it. */
   press(element: string): Promise<void>;
   chooseFile(element: string, path: string): Promise<void>;
-  /** Types where the focus is. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   pressKey(key: Key): Promise<void>;
   close(): Promise<void>;
@@ -27,10 +27,10 @@ export interface Driver {
 
 export interface Engine {
   readonly name: 'Chromium' | 'Firefox' | 'WebKit';
-  /** Why it cannot be started on this machine; null where it can. */
+  /** Why it cannot be started on this machine, or null if it can. */
   missing(): string | null;
   open(profile: Profile): Promise<Driver>;
 }
 
-/** What `press` and `chooseFile` throw where there is none. */
+/** The error of `press` and `chooseFile` if there is no such element. */
 export const noElement = 'No such element is shown';

@@ -5,10 +5,10 @@ import { startStandInWeb } from '../../support/standInWeb.ts';
 import { endFirefox, startFirefox } from '../support/firefox.ts';
 import { noElement, type Driver, type Engine } from './engine.ts';
 
-/** Debian's Firefox by WebDriver BiDi. */
+/** Debian's Firefox, driven by WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
-  missing: () => (findFirefox() === null ? 'there is no Firefox on this machine' : null),
+  missing: () => (findFirefox() === null ? 'this machine has no Firefox' : null),
   open: async ({ folder, width, height, colorScheme }): Promise<Driver> => {
     const web = await startStandInWeb(() => null);
     const browser = await startFirefox(web, {
@@ -21,7 +21,7 @@ export const firefox: Engine = {
         'ui.prefersReducedMotion': 1,
       },
     });
-    if (browser === null) throw new Error('There is no Firefox on this machine');
+    if (browser === null) throw new Error('This machine has no Firefox');
     const page = (await browser.pages())[0] ?? (await browser.newPage());
     await page.setViewport({ width, height });
     const found = async (element: string): Promise<ElementHandle<HTMLElement>> => {
@@ -31,7 +31,7 @@ export const firefox: Engine = {
     };
     return {
       goTo: async (address) => {
-        // Firefox gives a way up when the page before adds to its history meanwhile; the second time there is no page before.
+        // Firefox aborts a navigation if the previous page changes its history at the same time. A retry succeeds.
         for (let tries = 1; ; tries += 1) {
           try {
             await page.goto(address);
@@ -51,7 +51,7 @@ export const firefox: Engine = {
           const hit = document.elementFromPoint(left + wide / 2, top + high / 2);
           return target.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === target);
         });
-        if (!isOnTop) throw new Error('Something lies over the element');
+        if (!isOnTop) throw new Error('The element is covered');
         await handle.click();
       },
       chooseFile: async (element, path) => ((await found(element)) as unknown as ElementHandle<HTMLInputElement>).uploadFile(path),

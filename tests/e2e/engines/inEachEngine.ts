@@ -7,10 +7,10 @@ import { webkit } from './webkit.ts';
 
 export const engines: readonly Engine[] = [chromium, firefox, webkit];
 
-/** A story's way to a window of a person who was never here. */
+/** Opens a window with an empty profile. */
 export type Open = (look?: Parameters<typeof openScreen>[1]) => Promise<Screen>;
 
-/** Runs a story in each of the browsers, and skips those that this machine lacks, with the reason. */
+/** Runs a story in each browser. Browsers that this machine lacks are skipped, with the reason. */
 export function inEachEngine(story: string, act: (open: Open) => Promise<void>): void {
   describe.each(engines)('$name', (engine) => {
     it(story, async ({ skip }) => {
@@ -20,7 +20,7 @@ export function inEachEngine(story: string, act: (open: Open) => Promise<void>):
   });
 }
 
-/** Windows that are closed whatever becomes of the story. */
+/** Closes every opened window when the story ends or fails. */
 export async function withScreens(act: (open: typeof openScreen) => Promise<void>): Promise<void> {
   const screens: Screen[] = [];
   try {

@@ -3,7 +3,7 @@ import { password } from '../support/browser.ts';
 import type { Diagnosis } from '../support/devices.ts';
 import { eventually, type Screen } from './screen.ts';
 
-/** Signs a new person up through the screen; the address used. */
+/** Signs up a new person. Returns the email address. */
 export async function signUp(screen: Screen, origin: string): Promise<string> {
   const email = `investor-${crypto.randomUUID()}@example.test`;
   await screen.goTo(`${origin}/auth`);
@@ -24,7 +24,7 @@ async function enter(screen: Screen, email: string): Promise<void> {
   await eventually(() => screen.path()).not.toMatch(/^\/auth/);
 }
 
-/** Types a deal in; it is shown. Its id. */
+/** Adds a deal by typing and opens it. Returns its id. */
 export async function typeDealIn(screen: Screen, origin: string): Promise<string> {
   await screen.goTo(`${origin}/deals`);
   await screen.press('manual-add');
@@ -37,7 +37,7 @@ export async function typeDealIn(screen: Screen, origin: string): Promise<string
   return idOf(await screen.path());
 }
 
-/** Brings the portal's house in by its link, as somebody who is signed in, and opens the deal. Its id. */
+/** Adds the sample house by its link, which needs a signed-in person, and opens the deal. Returns its id. */
 export async function analyseHouse(screen: Screen, origin: string): Promise<string> {
   await screen.goTo(`${origin}/deals`);
   await screen.fill('url-input', `https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
@@ -47,7 +47,7 @@ export async function analyseHouse(screen: Screen, origin: string): Promise<stri
   return openFirstDeal(screen);
 }
 
-/** From the list to its first deal. Its id. */
+/** Opens the first deal in the list. Returns its id. */
 export async function openFirstDeal(screen: Screen): Promise<string> {
   await screen.press('deal-card');
   await screen.textMatches('deal-score', /\d/);
@@ -60,7 +60,7 @@ function idOf(path: string): string {
   return id;
 }
 
-/** Types over an assumption where it stands and commits it. */
+/** Changes an assumption in place. */
 export async function assume(screen: Screen, key: string, words: string): Promise<void> {
   await screen.fill(`input-${key}`, words);
   await screen.pressKey('Enter');
@@ -68,19 +68,19 @@ export async function assume(screen: Screen, key: string, words: string): Promis
 
 type Diagnosing = { readonly __diag?: () => Promise<Diagnosis> };
 
-/** What the page says of its data; null while its code has not run. */
+/** The page's diagnosis of its data, or null until its code has run. */
 export const diagnosisOf = (screen: Screen): Promise<Diagnosis | null> =>
   screen.read(async () => (await (globalThis as Diagnosing).__diag?.()) ?? null);
 
-/** Waits until the server has everything of this window. */
+/** Waits until the server has every change from this window. */
 export async function synced(screen: Screen): Promise<void> {
   await eventually(async () => {
     const diagnosis = await diagnosisOf(screen);
     return diagnosis?.pending === 0 && diagnosis.lastSync !== null;
-  }, 'everything is sent').toBe(true);
+  }, 'every change is sent').toBe(true);
 }
 
-/** Waits until the app starts without a network here. */
+/** Waits until the app can start offline. */
 export async function readyOffline(screen: Screen): Promise<void> {
   await eventually(
     () =>
@@ -88,6 +88,6 @@ export async function readyOffline(screen: Screen): Promise<void> {
         const registration = await navigator.serviceWorker.getRegistration();
         return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
       }),
-    'the app’s files are kept',
+    'the app is ready offline',
   ).toBe(true);
 }

@@ -4,52 +4,52 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Driver, Engine, Key, Profile } from './engine.ts';
 
-/** An element: its test id, or its role and name, or its text. The first that is shown. */
+/** The first visible element with this test id, this role and name, or this text. */
 export type Target = string | { readonly role: string; readonly name: string } | { readonly text: string };
 
-/** A file that the page handed over. */
+/** A downloaded file. */
 interface Saved {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A person's window in any of the browsers. Everything waits for what it needs, and gives up in the end. */
+/** A person's window in any of the browsers. Every method waits until it can act, up to a limit. */
 export interface Screen {
   goTo(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Ends the browser and starts it with the same profile, on an empty page. */
+  /** Restarts the browser with the same profile and an empty page. */
   reopen(): Promise<void>;
   press(target: Target): Promise<void>;
-  /** Types in place of what stands there. */
+  /** Replaces a field's text by typing. */
   fill(target: Target, text: string): Promise<void>;
-  /** Chooses an option of a list by its value. */
+  /** Selects an option by its value. */
   choose(target: Target, value: string): Promise<void>;
   chooseFile(target: Target, path: string): Promise<void>;
   type(text: string): Promise<void>;
   pressKey(key: Key): Promise<void>;
   shows(target: Target): Promise<void>;
-  /** What is shown of an element, spaces single; null where there is none. */
+  /** An element's visible text with single spaces, or null if there is no such element. */
   text(target: Target): Promise<string | null>;
   textMatches(target: Target, pattern: RegExp): Promise<void>;
-  /** How many of them are shown. */
+  /** The number of visible elements. */
   count(target: Target): Promise<number>;
   path(): Promise<string>;
-  /** The value of an expression in the page, as JSON. */
+  /** The value of an expression in the page. It must be JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Runs a function in the page; what goes in and comes out is JSON. */
+  /** Runs a function in the page. Its arguments and result must be JSON. */
   read<Args extends readonly unknown[], Value>(run: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>>;
-  /** What is saved because of what is done. */
+  /** The file that an action downloads. */
   saved(action: () => Promise<void>): Promise<Saved>;
   close(): Promise<void>;
 }
 
-/** A busy machine may take a while; what is waited for is a state, never a moment. */
+/** Waits for a state, up to a limit that a busy machine needs. */
 export const eventually = <Value>(read: () => Value | Promise<Value>, message?: string) =>
   expect.poll(read, { timeout: 120_000, interval: 100, ...(message === undefined ? {} : { message }) });
 
 type Look = Partial<Omit<Profile, 'folder'>>;
 
-/** A new person's window. */
+/** Opens a window with an empty profile. */
 export async function openScreen(engine: Engine, look: Look = {}): Promise<Screen> {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-engine-'));
   const downloads = join(folder, 'downloads');
@@ -68,13 +68,13 @@ export async function openScreen(engine: Engine, look: Look = {}): Promise<Scree
       async () => {
         await driver.evaluate(listen);
         await driver.press(elementOf(target));
-        const heard = await driver.evaluate(hearPress).catch(() => '[true]');
-        if (heard !== '[true]') throw new Error('The press did not reach the page');
+        const received = await driver.evaluate(clickArrived).catch(() => '[true]');
+        if (received !== '[true]') throw new Error('The page did not receive the click');
       },
       `press ${named(target)}`,
     );
   const shows: Screen['shows'] = (target) => eventually(() => text(target), `${named(target)} is shown`).not.toBeNull();
-  /** Markup that is just being replaced would lose what is typed. */
+  /** Waits for the app, because it replaces prerendered markup together with any text typed there. */
   const alive = (): Promise<void> =>
     eventually(() => read(() => document.readyState !== 'loading' && document.querySelector('#root[data-prerendered]') === null)).toBe(
       true,
@@ -123,7 +123,7 @@ export async function openScreen(engine: Engine, look: Look = {}): Promise<Scree
       await action();
       const whole = (): string | undefined => {
         const names = readdirSync(downloads).filter((name) => !before.has(name));
-        // Firefox keeps the name free while it writes beside it.
+        // Firefox writes into a `.part` file, and reserves the final name with an empty one.
         return names.some((name) => name.endsWith('.part'))
           ? undefined
           : names.find((name) => readFileSync(join(downloads, name)).byteLength > 0);
@@ -139,16 +139,16 @@ export async function openScreen(engine: Engine, look: Look = {}): Promise<Scree
   };
 }
 
-/** On a busy machine a driver now and then says of a press that it is done, and the page hears nothing of it. */
-const listen = `(window.heardPress = false, addEventListener('click', () => { window.heardPress = true; }, { capture: true, once: true }))`;
+/** Records whether the page receives a click: on a busy machine a driver sometimes reports one that the page never got. */
+const listen = `(window.receivedClick = false, addEventListener('click', () => { window.receivedClick = true; }, { capture: true, once: true }))`;
 
-/** Whether the press was heard; a page that has gone away since has heard it. */
-const hearPress = `new Promise((resolve) => {
-  const look = (left) => (window.heardPress !== false || left === 0 ? resolve(window.heardPress !== false) : setTimeout(look, 50, left - 1));
+/** Whether the click arrived. A page that was left since did receive it. */
+const clickArrived = `new Promise((resolve) => {
+  const look = (left) => (window.receivedClick !== false || left === 0 ? resolve(window.receivedClick !== false) : setTimeout(look, 50, left - 1));
   look(60);
 })`;
 
-/** Tries again until it works. */
+/** Retries an action until it succeeds. */
 const done = (action: () => Promise<void>, what: string): Promise<void> =>
   eventually(
     () =>
@@ -164,7 +164,7 @@ const named = (target: Target): string => (typeof target === 'string' ? target :
 const elementOf = (target: Target, { isHiddenToo = false } = {}): string =>
   `((${String(findAll)})(${JSON.stringify(target)}, ${isHiddenToo})[0] ?? null)`;
 
-/** Runs in the page, and has only what it brings along. */
+/** Runs in the page, so it cannot use anything outside itself. */
 function findAll(target: Target, isHiddenToo: boolean): readonly HTMLElement[] {
   const tags: Readonly<Record<string, string>> = { button: 'button', link: 'a[href]', dialog: 'dialog', heading: 'h1, h2, h3' };
   const selector =

@@ -5,10 +5,10 @@ import { root } from '../../architecture/sourceFiles.ts';
 import { freePort } from '../support/product.ts';
 import { noElement, type Driver, type Engine, type Key } from './engine.ts';
 
-/** WebDriver's names of keys without a letter. */
+/** WebDriver's code points for keys without a character. */
 const keys: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
-/** Debian's WebKit by plain WebDriver, on a screen in memory. */
+/** Debian's WebKit, driven by WebDriver on a virtual display. */
 export const webkit: Engine = {
   name: 'WebKit',
   missing: () => (findWebKit() === null ? noWebKit : null),
@@ -66,7 +66,7 @@ export const webkit: Engine = {
       type,
       pressKey: (key) => type(keys[key]),
       close: async () => {
-        // Its answer is that the window is gone.
+        // The driver reports an error, because the window is gone.
         await call(`DELETE ${session}`).catch(() => undefined);
         end();
       },
@@ -76,7 +76,7 @@ export const webkit: Engine = {
 
 type Call = (request: string, body?: object) => Promise<unknown>;
 
-/** WebDriver: a method and path, what it takes, and the value it answers; an error is thrown with its name. */
+/** Calls WebDriver with a method and path, and a body. Returns the response's value; throws its error. */
 function caller(driver: string): Call {
   return async (request, body) => {
     const [method = '', path = ''] = request.split(' ');

@@ -1,7 +1,7 @@
 """A window of Debian's WebKit for the end-to-end tests, driven by WebKitWebDriver.
 
-The driver's own MiniBrowser forgets everything when it closes and asks where a download goes; this window keeps a
-profile in a folder and downloads into it. Arguments: the folder, width and height in pixels, `light` or `dark`.
+The driver's own MiniBrowser has no persistent profile and asks where to save a download. This window stores its
+profile and downloads in a folder. Arguments: the folder, width and height in pixels, `light` or `dark`.
 """
 
 import os
@@ -25,7 +25,7 @@ context.set_automation_allowed(True)
 
 
 def save(download, name):
-    """A download is whole once it bears its own name."""
+    """A download gets its own name once it is complete."""
     part = f"{folder}/{name}.part"
     download.set_destination(GLib.filename_to_uri(part, None))
     download.connect(

@@ -9,9 +9,9 @@ export function skipWithoutFirefox({ skip }: TestContext): void {
 }
 
 interface FirefoxProfile {
-  /** A folder that outlives the browser; one of its own, thrown away, where absent. */
+  /** An existing folder for the profile. By default a temporary one. */
   readonly userDataDir?: string;
-  /** Further preferences, as in about:config. */
+  /** More preferences, as in about:config. */
   readonly settings?: Readonly<Record<string, string | number | boolean>>;
 }
 
