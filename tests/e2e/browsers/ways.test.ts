@@ -16,7 +16,7 @@ inEachEngine('A saved page becomes a deal', async (open) => {
   const screen = await open();
   await signUp(screen, product().origin);
   await screen.goTo(`${product().origin}/deals`);
-  await screen.press({ role: 'button', name: 'Add a saved page' });
+  await screen.press({ role: 'button', name: 'Upload a saved page' });
   await screen.chooseFile('page-file', file);
   await openFirstDeal(screen);
   rmSync(folder, { recursive: true });
