@@ -24,6 +24,8 @@ export const firefox: Engine = {
     if (browser === null) throw new Error('This machine has no Firefox');
     const page = (await browser.pages())[0] ?? (await browser.newPage());
     await page.setViewport({ width, height });
+    // Keys act on controls in the active window only.
+    await page.bringToFront();
     const found = async (element: string): Promise<ElementHandle<HTMLElement>> => {
       const handle = (await page.evaluateHandle(element)).asElement();
       if (handle === null) throw new Error(noElement);

@@ -8,20 +8,28 @@ export async function signUp(screen: Screen, origin: string): Promise<string> {
   const email = `investor-${crypto.randomUUID()}@example.test`;
   await screen.goTo(`${origin}/auth`);
   await screen.press('auth-switch');
-  await enter(screen, email);
+  await submitPassword(screen, email);
+  await leftSignIn(screen);
   return email;
 }
 
 export async function signIn(screen: Screen, origin: string, email: string): Promise<void> {
-  await screen.goTo(`${origin}/auth`);
-  await enter(screen, email);
+  await startSignIn(screen, origin, email);
+  await leftSignIn(screen);
 }
 
-async function enter(screen: Screen, email: string): Promise<void> {
+/** Signs in with the password, after which a person with a second factor is asked for it. */
+export async function startSignIn(screen: Screen, origin: string, email: string): Promise<void> {
+  await screen.goTo(`${origin}/auth`);
+  await submitPassword(screen, email);
+}
+
+export const leftSignIn = (screen: Screen): Promise<void> => eventually(() => screen.path(), 'the sign-in is left').not.toBe('/auth');
+
+async function submitPassword(screen: Screen, email: string): Promise<void> {
   await screen.fill('auth-email', email);
   await screen.fill('auth-password', password);
   await screen.press('auth-submit');
-  await eventually(() => screen.path()).not.toMatch(/^\/auth/);
 }
 
 /** Adds a deal by typing and opens it. Returns its id. */

@@ -19,10 +19,12 @@ export const webkit: Engine = {
     const port = await freePort();
     const driver = spawn(programs.driver, [`--port=${port}`], {
       stdio: 'ignore',
+      // A process group of its own, in which all of the browser's processes run.
+      detached: true,
       env: { ...process.env, DISPLAY: display, TZ: 'Europe/London', LANG: 'en_GB.UTF-8' },
     });
-    const end = (): void => {
-      driver.kill();
+    const end = async (): Promise<void> => {
+      await endGroup(driver);
       screen.kill();
     };
     const call = caller(`http://127.0.0.1:${port}`);
@@ -33,8 +35,8 @@ export const webkit: Engine = {
     };
     const opened = await call('POST /session', {
       capabilities: { alwaysMatch: { timeouts: { script: 300_000 }, 'webkitgtk:browserOptions': binary } },
-    }).catch((error: unknown) => {
-      end();
+    }).catch(async (error: unknown) => {
+      await end();
       throw error;
     });
     const session = `/session/${(opened as { readonly sessionId: string }).sessionId}`;
@@ -68,7 +70,7 @@ export const webkit: Engine = {
       close: async () => {
         // The driver reports an error, because the window is gone.
         await call(`DELETE ${session}`).catch(() => undefined);
-        end();
+        await end();
       },
     };
   },
@@ -98,6 +100,26 @@ async function answering(call: Call): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
+}
+
+/** How often the group is looked at before what is left of it is killed, and the pause between, in milliseconds. */
+const looks = 200;
+const lookEveryMs = 50;
+
+/** Ends the driver, and waits until the browser's processes have ended as well, because they write to the profile until then. */
+async function endGroup(driver: ChildProcess): Promise<void> {
+  const { pid } = driver;
+  if (pid === undefined) return;
+  const signal = (name: NodeJS.Signals | 0): boolean => {
+    try {
+      return process.kill(-pid, name);
+    } catch {
+      return false;
+    }
+  };
+  driver.kill();
+  for (let left = looks; left > 0 && signal(0); left -= 1) await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  signal('SIGKILL');
 }
 
 async function startScreen(program: string): Promise<{ readonly screen: ChildProcess; readonly display: string }> {
