@@ -42,7 +42,8 @@ export async function familiesOf(documents: Documents, view: ViewDb, deals: read
 
 /** Deals that have children but no row in any list. */
 async function withoutRow(view: ViewDb): Promise<readonly string[]> {
-  const keys = (await view.items.orderBy('[coll+dealId]').uniqueKeys()) as unknown as readonly (readonly [string, string])[];
+  // Not `uniqueKeys`: WebKit 2.50 cannot open a cursor that skips duplicates ("Unable to open cursor"), and no round would end.
+  const keys = (await view.items.orderBy('[coll+dealId]').keys()) as unknown as readonly (readonly [string, string])[];
   const ids = [...new Set(keys.map(([, dealId]) => dealId))].filter((id) => id !== '');
   const rows = await view.rows.bulkGet(ids);
   return ids.filter((_, place) => rows[place] === undefined);
