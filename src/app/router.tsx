@@ -11,6 +11,7 @@ import { parseDealSearch } from '../ui/features/deal/dealSearch.ts';
 import type { ProgressSearch } from '../ui/features/progress/progressSearch.ts';
 import { ErrorScreen } from '../ui/features/errors/ErrorScreen.tsx';
 import { Spinner } from '../ui/components/notice/Spinner.tsx';
+import { loadTwice } from './loadTwice.ts';
 import { Shell } from './Shell.tsx';
 
 declare const __TEST_BUILD__: boolean;
@@ -29,21 +30,21 @@ const wholePage: ErrorRouteComponent = ({ error, reset }) => (
 const root = createRootRoute({
   component: Shell,
   errorComponent: wholePage,
-  notFoundComponent: lazyRouteComponent(async () => (await screens()).notFound(), 'NotFoundRoute'),
+  notFoundComponent: lazyRouteComponent(() => loadTwice(async () => (await screens()).notFound()), 'NotFoundRoute'),
 });
 
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   errorComponent: wholePage,
-  component: lazyRouteComponent(landingPage, 'LandingRoute'),
+  component: lazyRouteComponent(() => loadTwice(landingPage), 'LandingRoute'),
 });
 
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
   errorComponent: wholePage,
-  component: lazyRouteComponent(async () => (await screens()).auth(), 'AuthRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).auth()), 'AuthRoute'),
 });
 
 // Outside the frame, because it needs no workspace and navigates away once it has the page.
@@ -51,7 +52,7 @@ const receive = createRoute({
   getParentRoute: () => root,
   path: '/receive',
   errorComponent: wholePage,
-  component: lazyRouteComponent(async () => (await screens()).receive(), 'ReceiveScreen'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).receive()), 'ReceiveScreen'),
 });
 
 const legal = ['/privacy', '/terms', '/security', '/compliance'].map((path) =>
@@ -59,7 +60,7 @@ const legal = ['/privacy', '/terms', '/security', '/compliance'].map((path) =>
     getParentRoute: () => root,
     path,
     errorComponent: wholePage,
-    component: lazyRouteComponent(async () => (await screens()).legal(), 'LegalRoute'),
+    component: lazyRouteComponent(() => loadTwice(async () => (await screens()).legal()), 'LegalRoute'),
   }),
 );
 
@@ -68,13 +69,13 @@ const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   errorComponent: wholePage,
-  component: lazyRouteComponent(async () => (await screens()).frame(), 'AppFrame'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).frame()), 'AppFrame'),
 });
 
 const dashboard = createRoute({
   getParentRoute: () => frame,
   path: '/dashboard',
-  component: lazyRouteComponent(async () => (await screens()).dashboard(), 'DashboardRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).dashboard()), 'DashboardRoute'),
 });
 
 const deals = createRoute({
@@ -82,14 +83,14 @@ const deals = createRoute({
   path: '/deals',
   // The screen itself parses the search leniently, so that the landing page need not load the parser.
   validateSearch: (raw: Record<string, unknown>): DealsLink => raw,
-  component: lazyRouteComponent(async () => (await screens()).deals(), 'DealsRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).deals()), 'DealsRoute'),
 });
 
 const deal = createRoute({
   getParentRoute: () => frame,
   path: '/deals/$dealId',
   validateSearch: parseDealSearch,
-  component: lazyRouteComponent(async () => (await screens()).deal(), 'DealRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).deal()), 'DealRoute'),
 });
 
 // The screen parses its search itself, to keep the parser out of the first load.
@@ -97,7 +98,7 @@ const workbench = createRoute({
   getParentRoute: () => frame,
   path: '/deals-v2',
   validateSearch: (raw: Record<string, unknown>): DealsLink => raw,
-  component: lazyRouteComponent(async () => (await screens()).deals(), 'DealsTableRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).deals()), 'DealsTableRoute'),
 });
 
 const syncProgress = createRoute({
@@ -105,7 +106,7 @@ const syncProgress = createRoute({
   path: '/sync-progress',
   // The screen itself parses the search leniently.
   validateSearch: (raw: Readonly<Record<string, unknown>>): ProgressSearch => raw,
-  component: lazyRouteComponent(async () => (await screens()).syncProgress(), 'SyncProgressRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).syncProgress()), 'SyncProgressRoute'),
 });
 
 const simulator = createRoute({
@@ -113,13 +114,13 @@ const simulator = createRoute({
   path: '/simulator',
   // The screen parses the search, because it knows what each input accepts.
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
-  component: lazyRouteComponent(async () => (await screens()).simulator(), 'SimulatorRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).simulator()), 'SimulatorRoute'),
 });
 
 const investorProfile = createRoute({
   getParentRoute: () => frame,
   path: '/investor-profile',
-  component: lazyRouteComponent(async () => (await screens()).investorProfile(), 'InvestorProfileRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).investorProfile()), 'InvestorProfileRoute'),
 });
 
 // Both screens parse their own search parameters.
@@ -127,14 +128,14 @@ const insights = createRoute({
   getParentRoute: () => frame,
   path: '/insights',
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
-  component: lazyRouteComponent(async () => (await screens()).insights(), 'InsightsRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).insights()), 'InsightsRoute'),
 });
 
 const areaInsights = createRoute({
   getParentRoute: () => frame,
   path: '/area-insights',
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
-  component: lazyRouteComponent(async () => (await screens()).areaInsights(), 'AreaInsightsRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).areaInsights()), 'AreaInsightsRoute'),
 });
 
 // The screen parses its own search parameters.
@@ -142,44 +143,44 @@ const portfolio = createRoute({
   getParentRoute: () => frame,
   path: '/portfolio',
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
-  component: lazyRouteComponent(async () => (await screens()).portfolio(), 'PortfolioRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).portfolio()), 'PortfolioRoute'),
 });
 
 const alerts = createRoute({
   getParentRoute: () => frame,
   path: '/alerts',
-  component: lazyRouteComponent(async () => (await screens()).alerts(), 'AlertsRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).alerts()), 'AlertsRoute'),
 });
 
 const community = createRoute({
   getParentRoute: () => frame,
   path: '/community',
-  component: lazyRouteComponent(async () => (await screens()).community(), 'CommunityRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).community()), 'CommunityRoute'),
 });
 
 const install = createRoute({
   getParentRoute: () => frame,
   path: '/install',
-  component: lazyRouteComponent(async () => (await screens()).install(), 'InstallRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).install()), 'InstallRoute'),
 });
 
 const privacyDevice = createRoute({
   getParentRoute: () => frame,
   path: '/privacy/device',
-  component: lazyRouteComponent(async () => (await screens()).privacyDevice(), 'PrivacyDeviceRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).privacyDevice()), 'PrivacyDeviceRoute'),
 });
 
 const billing = createRoute({
   getParentRoute: () => frame,
   path: '/billing',
-  component: lazyRouteComponent(async () => (await screens()).billing(), 'BillingRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).billing()), 'BillingRoute'),
 });
 
 const debugApify = createRoute({
   getParentRoute: () => frame,
   path: '/debug/apify',
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
-  component: lazyRouteComponent(async () => (await screens()).debugApify(), 'DebugApifyRoute'),
+  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).debugApify()), 'DebugApifyRoute'),
 });
 
 const routeTree = root.addChildren([
