@@ -38,6 +38,8 @@ export function createConnection(): Connection {
   addEventListener('offline', () => announce('offline'));
   addEventListener('online', () => void check());
   document.addEventListener('visibilitychange', checkIfSeen);
+  // A page in the back/forward cache receives no events.
+  addEventListener('pageshow', ({ persisted }) => (persisted ? checkIfSeen() : undefined));
   schedule();
   return {
     current: () => state,
