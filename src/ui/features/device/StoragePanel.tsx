@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
+import { deletesUnvisited, runsInstalled } from '../../parts/prompts/platform.ts';
 import { InstallSection } from './install/InstallSection.tsx';
 import { sizeText } from '../../components/figure/sizeText.ts';
 import { useStorageState, type StorageState } from './useStorageState.ts';
@@ -18,6 +19,11 @@ export function StoragePanel() {
         <meter className="h-2.5 w-full" min={0} max={state.quota} value={state.used} aria-label="Space used" />
       )}
       <p data-testid="storage-kept">{protectionText(state)}</p>
+      {deletesUnvisited(navigator) && !runsInstalled() ? (
+        <p className="text-sm text-ink-2" data-testid="storage-unvisited">
+          {unvisitedText(userId !== null)}
+        </p>
+      ) : null}
       {state?.persisted === false ? (
         <>
           <p className="text-sm text-ink-2">
@@ -36,6 +42,11 @@ export function StoragePanel() {
     </InstallSection>
   );
 }
+
+const unvisitedText = (hasAccount: boolean): string =>
+  `This browser may delete Yardstick’s data here if you browse for seven days without a visit. ${
+    hasAccount ? 'Synced data is also on the server. Install the app, or keep a backup.' : 'Install the app, sign in, or keep a backup.'
+  }`;
 
 const refusedText =
   'Your browser declined to protect your data. Most browsers agree once the app is installed or used often. Until then, keep a backup or sign in.';

@@ -3,7 +3,7 @@ import { useDealFeed } from '../../../data/view/rows/useDealFeed.ts';
 import { installChoice } from './installChoice.ts';
 import { InstallAppPrompt } from './InstallAppPrompt.tsx';
 import { installPrompt } from './installPrompt.ts';
-import { runsInstalled, thisPlatform } from './platform.ts';
+import { deletesUnvisited, runsInstalled, thisPlatform } from './platform.ts';
 import { AnalyticsConsentPrompt } from './AnalyticsConsentPrompt.tsx';
 import { choosePrompt } from './choosePrompt.ts';
 import { useAnalyticsConsent } from './useAnalyticsConsent.ts';
@@ -19,7 +19,7 @@ export function Prompts() {
     deals: feed?.rows.length ?? 0,
     installed: runsInstalled(),
     installChoice: chosen,
-    installable: prompt !== null || platform.startsWith('ios'),
+    installable: prompt !== null || (platform !== 'other' && deletesUnvisited(navigator)),
     consent,
   });
   if (offer === 'install')

@@ -28,6 +28,13 @@ export function platformOf({ userAgent, touchPoints }: PlatformSigns): Platform 
   return has(/Macintosh/) && has(/Safari\//) ? 'mac-safari' : 'other';
 }
 
+/**
+ * Whether the browser deletes a site's data once the person has browsed for seven days without visiting it, unless the site is installed:
+ * WebKit, and so every browser on iOS. https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/, read 27 November 2026.
+ */
+export const deletesUnvisited = ({ userAgent }: Pick<PlatformSigns, 'userAgent'>): boolean =>
+  /AppleWebKit\//.test(userAgent) && !/Chrom(?:e|ium)\//.test(userAgent);
+
 /** Whether this window is the installed app, not a browser tab. */
 export function runsInstalled(): boolean {
   const standalone = ['standalone', 'minimal-ui', 'window-controls-overlay', 'fullscreen'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platformOf } from '../../../../../src/ui/parts/prompts/platform.ts';
+import { deletesUnvisited, platformOf } from '../../../../../src/ui/parts/prompts/platform.ts';
 import { installSteps } from '../../../../../src/ui/parts/prompts/installSteps.ts';
 
 const agents = {
@@ -30,6 +30,11 @@ describe('the platform and its install steps', () => {
     ['', 0, 'other'],
   ] as const)('%s with %i touch points is %s', (userAgent, touchPoints, platform) => {
     expect(platformOf({ userAgent, touchPoints })).toBe(platform);
+  });
+
+  it('WebKit may delete the data of a site without a visit, on every platform and under every name', () => {
+    const deleting = Object.entries(agents).filter(([, userAgent]) => deletesUnvisited({ userAgent }));
+    expect(deleting.map(([name]) => name)).toEqual(['iPhone', 'iPhoneChrome', 'mac']);
   });
 
   it('have at least one step each, and warn on iPhone that Safari may delete data', () => {
