@@ -50,7 +50,7 @@ const words = {
 /** How long to wait for a field to be stored after it loses focus, in milliseconds. */
 const storedWithinMs = 400;
 
-/** Shows that a new version is ready or did not start. It never covers the screen, so work is not interrupted. */
+/** Shows that a new version is ready or did not start. It is at the bottom, away from a screen's own buttons at the top. */
 export function UpdateCard({ offer, onDismiss }: UpdateCardProps) {
   const [state, setState] = useState<keyof typeof words>(offer.kind);
   const [busy, setBusy] = useState(false);
@@ -76,7 +76,7 @@ export function UpdateCard({ offer, onDismiss }: UpdateCardProps) {
       data-testid="update-card"
       data-state={state}
       aria-labelledby="update-title"
-      className="fixed inset-x-3 bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-40 grid gap-3 rounded-2 border border-line border-t-4 border-t-tape-edge bg-card p-4 shadow-2 sm:top-20 sm:bottom-auto sm:left-auto sm:w-88 print:hidden"
+      className="fixed right-[max(0.75rem,env(safe-area-inset-right))] left-[max(0.75rem,env(safe-area-inset-left))] bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-40 grid gap-3 rounded-2 border border-line border-t-4 border-t-tape-edge bg-card p-4 shadow-2 sm:left-auto sm:w-88 print:hidden"
     >
       <div aria-live="polite">
         <h2 id="update-title" className="font-semibold">

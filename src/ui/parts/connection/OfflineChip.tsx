@@ -11,7 +11,7 @@ export function OfflineChip() {
     () => false,
   );
   return alive ? (
-    <span className="fixed bottom-3 left-3 z-40 rounded-full border border-line bg-card px-3.5 py-2 shadow-2 empty:hidden print:hidden">
+    <span className="fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-[max(0.75rem,env(safe-area-inset-left))] z-40 rounded-full border border-line bg-card px-3.5 py-2 shadow-2 empty:hidden print:hidden">
       <VisitorBadge onlyOffline />
     </span>
   ) : null;

@@ -17,7 +17,7 @@ export function LiveBar({ outcome, verdict }: LiveBarProps) {
     <div
       aria-hidden="true"
       data-result-bar
-      className="pointer-events-none fixed inset-x-0 top-0 z-30 border-b border-line bg-card shadow-1 lg:left-60 print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-0 z-30 border-b pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] border-line bg-card shadow-1 lg:left-60 print:hidden"
     >
       <div className="mx-auto flex max-w-7xl items-center gap-x-5 px-4 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">
         <ResultLine outcome={outcome} />

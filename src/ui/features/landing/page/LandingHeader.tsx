@@ -16,7 +16,7 @@ export function LandingHeader() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-[color-mix(in_oklab,var(--paper)_92%,transparent)] pt-[env(safe-area-inset-top)] backdrop-blur-md print:static">
+    <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-[color-mix(in_oklab,var(--paper)_92%,transparent)] pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] backdrop-blur-md print:static">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5">
         <Link to="/" className="mr-auto inline-flex md:mr-4 min-h-11 items-center no-underline" aria-label="Yardstick, home">
           <Wordmark />
