@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rightmovePage } from '../../support/listingPages.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
-import { inEachEngine } from '../engines/inEachEngine.ts';
-import { openFirstDeal, signUp, typeDealIn } from '../engines/person.ts';
+import { expect, it } from 'vitest';
+import { firefox } from '../engines/firefox.ts';
+import { inEachEngine, withScreens } from '../engines/inEachEngine.ts';
+import { assume, openFirstDeal, signUp, typeDealIn } from '../engines/person.ts';
+import { eventually } from '../engines/screen.ts';
 import { stage } from '../support/stage.ts';
 
 const { product } = stage();
@@ -37,4 +40,23 @@ inEachEngine('A suggested alert becomes a rule', async (open) => {
   await screen.goTo(`${product().origin}/alerts`);
   await screen.press('rule-take');
   await screen.shows('alert-rule');
+});
+
+it('In Firefox set to German or French, number fields accept a decimal comma', async ({ skip }) => {
+  skip(firefox.missing() !== null, firefox.missing() ?? '');
+  await withScreens(async (open) => {
+    for (const language of ['de-DE', 'fr-FR']) {
+      const screen = await open(firefox, { language });
+      await screen.goTo(product().origin);
+      expect(await screen.read(() => navigator.language)).toBe(language);
+      await screen.fill('calculator-monthlyRent', '1750,5');
+      // £1,750.50 a month on £300,000.
+      await screen.textMatches('result-grossYield', /7\.00\s?%/);
+      await typeDealIn(screen, product().origin);
+      await assume(screen, 'mortgageRate', '4,15');
+      await eventually(() => screen.read(() => document.querySelector<HTMLInputElement>('[data-testid=input-mortgageRate]')?.value)).toBe(
+        '4.15%',
+      );
+    }
+  });
 });

@@ -6,6 +6,8 @@ export interface Profile {
   readonly width: number;
   readonly height: number;
   readonly colorScheme: 'light' | 'dark';
+  /** The browser's language. Only Firefox, whose number fields depend on it, can be set to another than British English. */
+  readonly language: string;
 }
 
 export type Key = 'Tab' | 'Enter' | 'Escape';

@@ -9,7 +9,7 @@ import { noElement, type Driver, type Engine } from './engine.ts';
 export const firefox: Engine = {
   name: 'Firefox',
   missing: () => (findFirefox() === null ? 'this machine has no Firefox' : null),
-  open: async ({ folder, width, height, colorScheme }): Promise<Driver> => {
+  open: async ({ folder, width, height, colorScheme, language }): Promise<Driver> => {
     const web = await startStandInWeb(() => null);
     const browser = await startFirefox(web, {
       userDataDir: join(folder, 'profile'),
@@ -17,6 +17,8 @@ export const firefox: Engine = {
         'browser.download.folderList': 2,
         'browser.download.dir': join(folder, 'downloads'),
         'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
+        'intl.accept_languages': `${language}, en-GB`,
+        'intl.locale.requested': language,
         'pdfjs.disabled': true,
         'ui.prefersReducedMotion': 1,
       },

@@ -54,7 +54,7 @@ export async function openScreen(engine: Engine, look: Look = {}): Promise<Scree
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-engine-'));
   const downloads = join(folder, 'downloads');
   mkdirSync(downloads);
-  const profile: Profile = { folder, width: 1280, height: 900, colorScheme: 'light', ...look };
+  const profile: Profile = { folder, width: 1280, height: 900, colorScheme: 'light', language: 'en-GB', ...look };
   let driver: Driver = await engine.open(profile);
 
   const read: Screen['read'] = async (run, ...args) => {

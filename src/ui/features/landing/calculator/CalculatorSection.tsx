@@ -88,6 +88,7 @@ function Amount({ id, label, step, value, onChange }: AmountProps) {
         <input
           id={id}
           data-testid={id}
+          ref={acceptLocalDecimals}
           type="number"
           inputMode="decimal"
           min={0}
@@ -107,6 +108,9 @@ function Amount({ id, label, step, value, onChange }: AmountProps) {
     </div>
   );
 }
+
+/** Firefox reads a number by the language of the field, so without this a German browser would refuse the decimal comma. */
+const acceptLocalDecimals = (field: HTMLInputElement | null): void => field?.setAttribute('lang', navigator.language);
 
 const dash = '–';
 const percent = (value: Rate | null | undefined): string => (value == null ? dash : formatRate(value, 2));
