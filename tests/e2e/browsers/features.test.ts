@@ -11,6 +11,13 @@ const paper = join(root, 'docs/browsers.md');
 /** Features that some browsers lack: the check for each, and what the product does without it. */
 const features: readonly { readonly name: string; readonly has: string; readonly instead: string }[] = [
   { name: '`requestIdleCallback`', has: `typeof requestIdleCallback === 'function'`, instead: 'Deferred work starts after 200 ms' },
+  { name: '`scheduler.postTask`', has: `'scheduler' in window`, instead: 'Not used: long work is in workers, and is split by timers' },
+  { name: '`navigation`', has: `'navigation' in window`, instead: 'Not used: addresses change by the History API' },
+  {
+    name: '`field-sizing`',
+    has: `CSS.supports('field-sizing', 'content')`,
+    instead: 'Not used: text areas have a fixed height and scroll',
+  },
   { name: '`navigator.locks`', has: `'locks' in navigator`, instead: 'Nothing: the app requires it' },
   { name: 'Service worker', has: `'serviceWorker' in navigator`, instead: 'The app needs a connection to start' },
   {
