@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { totpCode } from '../../../sync-server/src/auth/factors/totp.ts';
 import { wallTime } from '../../support/realClock.ts';
 import { inEachEngine } from '../engines/inEachEngine.ts';
-import { leftSignIn, signUp, startSignIn, typeDealIn } from '../engines/person.ts';
+import { leftSignIn, signUp, startSignIn, synced, typeDealIn } from '../engines/person.ts';
 import { eventually } from '../engines/screen.ts';
 import { storedText } from '../support/everythingStored.ts';
 import { stage } from '../support/stage.ts';
@@ -38,6 +38,8 @@ inEachEngine('A second factor is set up and required, and signing out can remove
   await screen.shows('deal-card');
   expect(await screen.read(storedText)).toContain('Example Street');
 
+  // Changes that only this device has would be asked about first.
+  await synced(screen);
   await screen.goTo(`${origin}/auth`);
   await screen.press('sign-out-wipe');
   await screen.press('sign-out-confirm');
