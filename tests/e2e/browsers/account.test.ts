@@ -44,6 +44,7 @@ inEachEngine('A second factor is set up and required, and signing out can remove
   await screen.press('sign-out-wipe');
   await screen.press('sign-out-confirm');
   await eventually(() => screen.path()).toBe('/');
+  await screen.shows('url-input');
   const stored = await screen.read(storedText);
   for (const removed of [email, secret, 'Example Street']) expect(stored).not.toContain(removed);
   await screen.goTo(`${origin}/deals`);

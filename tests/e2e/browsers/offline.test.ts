@@ -45,6 +45,7 @@ inEachEngine(
     await screen.press('sign-out-confirm');
     await screen.press('lose-unsent-agree');
     await eventually(() => screen.path()).toBe('/');
+    await screen.shows('url-input');
     expect(await screen.read(storedText)).not.toContain(email);
     await product().startServer();
   },
