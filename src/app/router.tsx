@@ -20,6 +20,9 @@ declare const __TEST_BUILD__: boolean;
 const screens = () => import('./screens.ts');
 const landingPage = () => import('../ui/routes/LandingRoute.tsx');
 
+/** The named part of a module, loaded when its route is first shown. */
+const screenPart: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadTwice(load), name);
+
 /** Shown when an error replaces the whole page. An error inside the frame is shown in the frame's main area. */
 const wholePage: ErrorRouteComponent = ({ error, reset }) => (
   <main>
@@ -30,21 +33,21 @@ const wholePage: ErrorRouteComponent = ({ error, reset }) => (
 const root = createRootRoute({
   component: Shell,
   errorComponent: wholePage,
-  notFoundComponent: lazyRouteComponent(() => loadTwice(async () => (await screens()).notFound()), 'NotFoundRoute'),
+  notFoundComponent: screenPart(async () => (await screens()).notFound(), 'NotFoundRoute'),
 });
 
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   errorComponent: wholePage,
-  component: lazyRouteComponent(() => loadTwice(landingPage), 'LandingRoute'),
+  component: screenPart(landingPage, 'LandingRoute'),
 });
 
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
   errorComponent: wholePage,
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).auth()), 'AuthRoute'),
+  component: screenPart(async () => (await screens()).auth(), 'AuthRoute'),
 });
 
 // Outside the frame, because it needs no workspace and navigates away once it has the page.
@@ -52,7 +55,7 @@ const receive = createRoute({
   getParentRoute: () => root,
   path: '/receive',
   errorComponent: wholePage,
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).receive()), 'ReceiveScreen'),
+  component: screenPart(async () => (await screens()).receive(), 'ReceiveScreen'),
 });
 
 const legal = ['/privacy', '/terms', '/security', '/compliance'].map((path) =>
@@ -60,7 +63,7 @@ const legal = ['/privacy', '/terms', '/security', '/compliance'].map((path) =>
     getParentRoute: () => root,
     path,
     errorComponent: wholePage,
-    component: lazyRouteComponent(() => loadTwice(async () => (await screens()).legal()), 'LegalRoute'),
+    component: screenPart(async () => (await screens()).legal(), 'LegalRoute'),
   }),
 );
 
@@ -69,13 +72,13 @@ const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   errorComponent: wholePage,
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).frame()), 'AppFrame'),
+  component: screenPart(async () => (await screens()).frame(), 'AppFrame'),
 });
 
 const dashboard = createRoute({
   getParentRoute: () => frame,
   path: '/dashboard',
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).dashboard()), 'DashboardRoute'),
+  component: screenPart(async () => (await screens()).dashboard(), 'DashboardRoute'),
 });
 
 const deals = createRoute({
@@ -83,14 +86,14 @@ const deals = createRoute({
   path: '/deals',
   // The screen itself parses the search leniently, so that the landing page need not load the parser.
   validateSearch: (raw: Record<string, unknown>): DealsLink => raw,
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).deals()), 'DealsRoute'),
+  component: screenPart(async () => (await screens()).deals(), 'DealsRoute'),
 });
 
 const deal = createRoute({
   getParentRoute: () => frame,
   path: '/deals/$dealId',
   validateSearch: parseDealSearch,
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).deal()), 'DealRoute'),
+  component: screenPart(async () => (await screens()).deal(), 'DealRoute'),
 });
 
 // The screen parses its search itself, to keep the parser out of the first load.
@@ -98,7 +101,7 @@ const workbench = createRoute({
   getParentRoute: () => frame,
   path: '/deals-v2',
   validateSearch: (raw: Record<string, unknown>): DealsLink => raw,
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).deals()), 'DealsTableRoute'),
+  component: screenPart(async () => (await screens()).deals(), 'DealsTableRoute'),
 });
 
 const syncProgress = createRoute({
@@ -106,7 +109,7 @@ const syncProgress = createRoute({
   path: '/sync-progress',
   // The screen itself parses the search leniently.
   validateSearch: (raw: Readonly<Record<string, unknown>>): ProgressSearch => raw,
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).syncProgress()), 'SyncProgressRoute'),
+  component: screenPart(async () => (await screens()).syncProgress(), 'SyncProgressRoute'),
 });
 
 const simulator = createRoute({
@@ -114,13 +117,13 @@ const simulator = createRoute({
   path: '/simulator',
   // The screen parses the search, because it knows what each input accepts.
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).simulator()), 'SimulatorRoute'),
+  component: screenPart(async () => (await screens()).simulator(), 'SimulatorRoute'),
 });
 
 const investorProfile = createRoute({
   getParentRoute: () => frame,
   path: '/investor-profile',
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).investorProfile()), 'InvestorProfileRoute'),
+  component: screenPart(async () => (await screens()).investorProfile(), 'InvestorProfileRoute'),
 });
 
 // Both screens parse their own search parameters.
@@ -128,14 +131,14 @@ const insights = createRoute({
   getParentRoute: () => frame,
   path: '/insights',
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).insights()), 'InsightsRoute'),
+  component: screenPart(async () => (await screens()).insights(), 'InsightsRoute'),
 });
 
 const areaInsights = createRoute({
   getParentRoute: () => frame,
   path: '/area-insights',
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).areaInsights()), 'AreaInsightsRoute'),
+  component: screenPart(async () => (await screens()).areaInsights(), 'AreaInsightsRoute'),
 });
 
 // The screen parses its own search parameters.
@@ -143,44 +146,44 @@ const portfolio = createRoute({
   getParentRoute: () => frame,
   path: '/portfolio',
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).portfolio()), 'PortfolioRoute'),
+  component: screenPart(async () => (await screens()).portfolio(), 'PortfolioRoute'),
 });
 
 const alerts = createRoute({
   getParentRoute: () => frame,
   path: '/alerts',
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).alerts()), 'AlertsRoute'),
+  component: screenPart(async () => (await screens()).alerts(), 'AlertsRoute'),
 });
 
 const community = createRoute({
   getParentRoute: () => frame,
   path: '/community',
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).community()), 'CommunityRoute'),
+  component: screenPart(async () => (await screens()).community(), 'CommunityRoute'),
 });
 
 const install = createRoute({
   getParentRoute: () => frame,
   path: '/install',
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).install()), 'InstallRoute'),
+  component: screenPart(async () => (await screens()).install(), 'InstallRoute'),
 });
 
 const privacyDevice = createRoute({
   getParentRoute: () => frame,
   path: '/privacy/device',
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).privacyDevice()), 'PrivacyDeviceRoute'),
+  component: screenPart(async () => (await screens()).privacyDevice(), 'PrivacyDeviceRoute'),
 });
 
 const billing = createRoute({
   getParentRoute: () => frame,
   path: '/billing',
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).billing()), 'BillingRoute'),
+  component: screenPart(async () => (await screens()).billing(), 'BillingRoute'),
 });
 
 const debugApify = createRoute({
   getParentRoute: () => frame,
   path: '/debug/apify',
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
-  component: lazyRouteComponent(() => loadTwice(async () => (await screens()).debugApify()), 'DebugApifyRoute'),
+  component: screenPart(async () => (await screens()).debugApify(), 'DebugApifyRoute'),
 });
 
 const routeTree = root.addChildren([
