@@ -51,6 +51,7 @@ describe('the app with a hosted project', () => {
     await page.getByTestId('auth-password').fill(password);
     await page.getByTestId('auth-submit').click();
     if (!given.confirmsByItself) {
+      await page.getByTestId('auth-code').waitFor();
       await page.getByTestId('auth-code').fill((await database.codeFor(email)) ?? '');
       await page.getByTestId('auth-submit').click();
     }
