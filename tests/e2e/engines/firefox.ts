@@ -26,8 +26,6 @@ export const firefox: Engine = {
     if (browser === null) throw new Error('This machine has no Firefox');
     const page = (await browser.pages())[0] ?? (await browser.newPage());
     await page.setViewport({ width, height });
-    // Keys act on controls in the active window only.
-    await page.bringToFront();
     const found = async (element: string): Promise<ElementHandle<HTMLElement>> => {
       const handle = (await page.evaluateHandle(element)).asElement();
       if (handle === null) throw new Error(noElement);
@@ -60,7 +58,11 @@ export const firefox: Engine = {
       },
       chooseFile: async (element, path) => ((await found(element)) as unknown as ElementHandle<HTMLInputElement>).uploadFile(path),
       type: (text) => page.keyboard.type(text),
-      pressKey: (key) => page.keyboard.press(key),
+      pressKey: async (key) => {
+        // A key acts on a control in the active window only, and a click or a navigation may leave the window inactive.
+        if (!(await page.evaluate(() => document.hasFocus()))) await page.bringToFront();
+        await page.keyboard.press(key);
+      },
       close: async () => {
         await endFirefox(browser);
         await web.close();
