@@ -49,6 +49,10 @@ it('In Firefox set to German or French, number fields accept a decimal comma', a
       const screen = await open(firefox, { language });
       await screen.goTo(product().origin);
       expect(await screen.read(() => navigator.language)).toBe(language);
+      // Hydration, which comes late on this page, sets the field's language.
+      await eventually(() => screen.read(() => document.querySelector<HTMLElement>('[data-testid=calculator-monthlyRent]')?.lang)).toBe(
+        language,
+      );
       await screen.fill('calculator-monthlyRent', '1750,5');
       // £1,750.50 a month on £300,000.
       await screen.textMatches('result-grossYield', /7\.00\s?%/);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ElementHandle } from 'puppeteer-core';
 import { findFirefox } from '../../../scripts/firefox.mjs';
 import { startStandInWeb } from '../../support/standInWeb.ts';
+import { callIn, sendBidi } from '../support/bidi.ts';
 import { endFirefox, startFirefox } from '../support/firefox.ts';
 import { noElement, type Driver, type Engine } from './engine.ts';
 
@@ -31,13 +32,21 @@ export const firefox: Engine = {
       if (handle === null) throw new Error(noElement);
       return handle as ElementHandle<HTMLElement>;
     };
+    const { contexts } = await sendBidi<{ contexts: readonly { context: string }[] }>(browser, 'browsingContext.getTree', {
+      'moz:scope': 'chrome',
+    });
+    // A new window's focus is in the address bar. Until it is in the page, fields get no focus events and keys press no button.
+    const focusPage = async (): Promise<void> => {
+      if (await page.evaluate(() => document.hasFocus())) return;
+      await callIn(browser, { target: { context: contexts[0]?.context ?? '' } }, [focusTab]);
+    };
     return {
       goTo: async (address) => {
         // Firefox aborts a navigation if the previous page changes its history at the same time. A retry succeeds.
         for (let tries = 1; ; tries += 1) {
           try {
             await page.goto(address);
-            return;
+            return await focusPage();
           } catch (error) {
             if (tries === 5 || !String(error).includes('NS_BINDING_ABORTED')) throw error;
           }
@@ -59,8 +68,7 @@ export const firefox: Engine = {
       chooseFile: async (element, path) => ((await found(element)) as unknown as ElementHandle<HTMLInputElement>).uploadFile(path),
       type: (text) => page.keyboard.type(text),
       pressKey: async (key) => {
-        // A key acts on a control in the active window only, and a click or a navigation may leave the window inactive.
-        if (!(await page.evaluate(() => document.hasFocus()))) await page.bringToFront();
+        await focusPage();
         await page.keyboard.press(key);
       },
       close: async () => {
@@ -70,3 +78,8 @@ export const firefox: Engine = {
     };
   },
 };
+
+/** Moves the focus from the browser's window to its page. Runs in the browser's window. */
+function focusTab(): void {
+  (globalThis as unknown as { readonly gBrowser: { readonly selectedBrowser: HTMLElement } }).gBrowser.selectedBrowser.focus();
+}

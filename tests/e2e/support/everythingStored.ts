@@ -39,7 +39,7 @@ export async function storedText(): Promise<string> {
       found.push(request.url, isCode ? '' : ((await (await cache.match(request))?.text()) ?? ''));
     }
   }
-  const folders = 'getDirectory' in navigator.storage ? [await navigator.storage.getDirectory()] : [];
+  const folders = 'storage' in navigator && 'getDirectory' in navigator.storage ? [await navigator.storage.getDirectory()] : [];
   for (const folder of folders) {
     for await (const [name, entry] of folder as unknown as AsyncIterable<[string, FileSystemDirectoryHandle | FileSystemFileHandle]>) {
       found.push(name);
