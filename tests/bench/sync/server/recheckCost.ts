@@ -31,7 +31,10 @@ export async function recheckCost({ databaseUrl, dataDir, people, serverPid }: O
     environment: { ...quietServer, INGEST_UPSTREAM_RIGHTMOVE: portal.origin },
   });
   const read = async ({ token }: Person, recheck: boolean): Promise<void> => {
-    const answer = await fetch(`${server.origin}/functions/v1/ingest-property-url`, ingestCall(token, recheck ? { url: listing, recheck } : { url: listing }));
+    const answer = await fetch(
+      `${server.origin}/functions/v1/ingest-property-url`,
+      ingestCall(token, recheck ? { url: listing, recheck } : { url: listing }),
+    );
     if (answer.status !== 200) throw new Error(`A listing was answered with status ${answer.status}: ${await answer.text()}`);
   };
   const used = (): number => (processorTimeOf(server.pid) ?? Number.NaN) + (processorTimeOf(serverPid) ?? Number.NaN);
