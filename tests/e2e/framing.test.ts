@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import { copyOfBuild, hostReleases } from './support/releases.ts';
-import { freePort } from './support/product.ts';
+import { freePort } from '../support/freePort.ts';
 import { sharedBrowser } from './support/stage.ts';
 
 const browser = sharedBrowser();

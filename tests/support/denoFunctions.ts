@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from './freePort.ts';
 
 /** Set DENO to use an installed Deno; otherwise npx downloads the pinned release. */
 export const deno = process.env['DENO'] ? [process.env['DENO']] : ['npx', '-y', '-p', 'deno@2.9.6', 'deno'];
@@ -57,16 +57,4 @@ function listening(name: string, child: ChildProcess): Promise<void> {
     });
     child.once('exit', (code) => reject(new Error(`${name}: Deno ended with ${code}. ${said}`)));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
 }

@@ -47,9 +47,10 @@ export type PushAnswer = v.InferOutput<typeof pushAnswer>;
 
 /**
  * `GET /sync/v1/pull?after=VERSION[&limit=N][&floor=VERSION][&atLeast=VERSION][&workspace=UUID]`: rows by version, all collections in one
- * feed, including deleted ones. `atLeast` is the newest version that the device has heard of: a database replica may answer once it has
- * reached that version. Without it the primary answers. A device that last synced before deleted records were purged gets 410 `resync_required`: it does a full pull and merges,
- * losing none of its own changes. Its first pages are older than the purge, so each request sends the first page's `floor`.
+ * feed, including deleted ones. `atLeast` is the newest version that the device knows of: a database replica may answer once it has reached
+ * that version. Without it the primary answers. A device that last synced before deleted records were purged gets 410 `resync_required`: it
+ * does a full pull and merges, losing none of its own changes. Its first pages are older than the purge, so each request sends the first
+ * page's `floor`.
  */
 export const pullAnswer = v.object({
   workspace: v.string(),

@@ -11,7 +11,7 @@ import { startProjectGateway, type ProjectGateway } from '../../support/projectG
 import { sampleSharedDeal } from '../../support/sharedDeals.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { rightmoveSearchUrl, searchListings } from '../../support/searchPortal.ts';
-import { doublePrices, startStripeDouble, stripeEvent, webhookSecret, type StripeDouble } from '../../support/stripe/stripeDouble.ts';
+import { startStripeDouble, stripeEvent, webhookSecret, type StripeDouble } from '../../support/stripe/stripeDouble.ts';
 import { stripeSignature } from '../../support/stripe/stripeEvents.ts';
 import { describeAccounts, type AccountsServer } from '../accounts/engines.ts';
 import { deno, denoOptions, entry, root, startDenoFunction, type DenoFunction } from '../../support/denoFunctions.ts';
@@ -50,11 +50,7 @@ describeAccounts('the edge functions under Deno', { confirmEmail: 'either' }, (s
       INGEST_UPSTREAM_RIGHTMOVE: portal.origin,
       INGEST_UPSTREAM_ZOOPLA: portal.origin,
       ALLOWED_ORIGINS: app,
-      STRIPE_SECRET_KEY: stripe.settings.secretKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_PRICE_PRO: doublePrices.pro.join(','),
-      STRIPE_PRICE_INVESTOR: doublePrices.investor.join(','),
-      STRIPE_UPSTREAM: stripe.origin,
+      ...stripe.environment,
     };
     running = new Map(await Promise.all(functions.map(async (name) => [name, await startDenoFunction(name, { settings })] as const)));
   });

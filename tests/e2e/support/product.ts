@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { resolve as pathTo } from 'node:path';
+import { freePort } from '../../support/freePort.ts';
 import { startPortalDouble, type PortalOptions } from '../../support/portalDouble.ts';
 import { newServerFolder } from '../../support/serverFolder.ts';
 import { root } from '../../architecture/sourceFiles.ts';
@@ -93,17 +93,4 @@ async function answering(origin: string, log: () => string): Promise<void> {
     if (tries === 1_800) throw new Error(`The server did not start:\n${log()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No free port was found')),
-      );
-    });
-  });
 }

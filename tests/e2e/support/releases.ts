@@ -6,7 +6,7 @@ import { root } from '../../architecture/sourceFiles.ts';
 import { readConfiguration } from '../../../sync-server/src/configuration.ts';
 import { createAppRoutes } from '../../../sync-server/src/http/appRoutes.ts';
 import { securityHeaders } from '../../../sync-server/src/http/securityHeaders.ts';
-import { freePort } from './product.ts';
+import { freePort } from '../../support/freePort.ts';
 
 /** The tested build in its own folder, where newer releases can be deployed over it. */
 export interface Releases {

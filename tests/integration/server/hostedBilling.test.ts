@@ -8,7 +8,7 @@ import type { Database } from '../../../sync-server/src/store/database.ts';
 import { migrate } from '../../../sync-server/src/store/migrate.ts';
 import { openPglite } from '../../../sync-server/src/store/openPglite.ts';
 import { newServerFolder } from '../../support/serverFolder.ts';
-import { doublePrices, startStripeDouble, stripeEvent, webhookSecret, type StripeDouble } from '../../support/stripe/stripeDouble.ts';
+import { startStripeDouble, stripeEvent, webhookSecret, type StripeDouble } from '../../support/stripe/stripeDouble.ts';
 import { stripeSignature } from '../../support/stripe/stripeEvents.ts';
 import { startSupabaseDouble, type SupabaseDouble } from './supabaseDouble.ts';
 
@@ -39,11 +39,7 @@ function deployed(settings: Readonly<Record<string, string>> = {}) {
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: project.publishableKey }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: project.secretKey }),
     ALLOWED_ORIGINS: app,
-    STRIPE_SECRET_KEY: stripe.settings.secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_PRICE_PRO: doublePrices.pro.join(','),
-    STRIPE_PRICE_INVESTOR: doublePrices.investor.join(','),
-    STRIPE_UPSTREAM: stripe.origin,
+    ...stripe.environment,
     ...settings,
   };
   return { ...hostedBilling((name) => all[name]), ownOrigin: () => null };

@@ -18,6 +18,8 @@ export interface StripeRequest {
 export interface StripeDouble extends StripeState {
   readonly origin: string;
   readonly settings: BillingSettings;
+  /** The same as environment variables of the server or a function. */
+  readonly environment: Readonly<Record<string, string>>;
   requests(): readonly StripeRequest[];
   /** The next `count` requests are answered with 500. */
   fail(count: number): void;
@@ -75,6 +77,13 @@ export async function startStripeDouble(options: { readonly port?: number } = {}
     ...state,
     origin,
     settings: { secretKey, webhookSecrets: [webhookSecret], prices: doublePrices, portalConfiguration: null, live: false, origin },
+    environment: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_PRICE_PRO: doublePrices.pro.join(','),
+      STRIPE_PRICE_INVESTOR: doublePrices.investor.join(','),
+      STRIPE_UPSTREAM: origin,
+    },
     requests: () => log,
     fail: (count) => void (failures = count),
     holdNextReading: () => {

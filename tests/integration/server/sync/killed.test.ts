@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stampAfter } from '../../../../src/core/protocol/hybridLogicalClock.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
+import { freePort } from '../../../support/freePort.ts';
 import { startPostgresIfAny } from '../../../support/postgresServer.ts';
 import { newServerFolder } from '../../../support/serverFolder.ts';
 import { openNodeDevice, type NodeDevice } from './nodeDevice.ts';
@@ -37,18 +37,6 @@ async function start(settings: ProcessSettings): Promise<ServerProcess> {
   const server = await startServerProcess(settings);
   running = [...running, server];
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
 }
 
 const patience = { timeout: 60_000 };

@@ -1,33 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { createSyncRunner } from '../../../../src/sync/runner.ts';
 import type { ServerRequest } from '../../../../src/sync/step/effects.ts';
 import type { SyncStatusRow } from '../../../../src/data/view/sync/syncView.ts';
 import { createMemoryStore, emptyDisk } from '../simulation/memoryStore.ts';
 import { createVirtualTime } from '../simulation/virtualTime.ts';
+import { waitingRecord } from './waitingRecord.ts';
 
-const id = '01K9A000000000000000000001';
+const { id } = waitingRecord;
 const workspace = 'workspace';
 const wall = 1_795_176_000_000;
-
-const confirmed = { mid: '01K9B000000000000000000001', deleted: false, doc: { stage: 'new' }, clocks: {}, version: 1 };
-const waiting: SyncedRecord = {
-  coll: 'deals',
-  id,
-  mid: '01K9B000000000000000000002',
-  base: confirmed,
-  deleted: false,
-  doc: { stage: 'offer' },
-  clocks: {},
-  history: [],
-  parked: null,
-};
 
 /** A device with one change to send, on a disk that rejects writes; the server answers its pushes with `result`. */
 function fullDevice(result: object) {
   const disk = emptyDisk();
   disk.hadRecords = true;
-  disk.records.set(`deals/${id}`, waiting);
+  disk.records.set(`deals/${id}`, waitingRecord);
   disk.marks = { owner: 'user', workspace, version: 1, resync: false, floor: null, clockOffset: 0, lastSyncAt: wall, build: 'b' };
   const time = createVirtualTime();
   const device = { full: true, asked: [] as ServerRequest[], status: null as SyncStatusRow | null };
@@ -87,7 +74,7 @@ describe('a device with a full disk', () => {
     await runFor(60);
     device.full = false;
     await runFor(600);
-    expect(disk.records.get(`deals/${id}`)?.base?.mid).toBe(waiting.mid);
+    expect(disk.records.get(`deals/${id}`)?.base?.mid).toBe(waitingRecord.mid);
     expect(device.status).toMatchObject({ pending: 0 });
   });
 });

@@ -4,6 +4,7 @@ import type { StoreRequest, StoreValue } from '../../../../src/sync/step/effects
 import type { SyncEvent } from '../../../../src/sync/step/events.ts';
 import { initialState } from '../../../../src/sync/step/state.ts';
 import { step } from '../../../../src/sync/step/step.ts';
+import { waitingRecord } from './waitingRecord.ts';
 
 const moment = { elapsed: 0, wall: 1_795_176_000_000, chance: 0.5 };
 const counts = { pending: 0, parked: 0, unread: 0, conflicts: 0 };
@@ -16,20 +17,6 @@ const marks = {
   clockOffset: 0,
   lastSyncAt: null,
   build: 'b',
-};
-
-const id = '01K9A000000000000000000001';
-const confirmed = { mid: '01K9B000000000000000000001', deleted: false, doc: { stage: 'new' }, clocks: {}, version: 1 };
-const changed: SyncedRecord = {
-  coll: 'deals',
-  id,
-  mid: '01K9B000000000000000000002',
-  base: confirmed,
-  deleted: false,
-  doc: { stage: 'offer' },
-  clocks: {},
-  history: [],
-  parked: null,
 };
 
 /** A device whose server and store answer at once. `tell` returns the `atLeast` of every pull that an event leads to. */
@@ -81,7 +68,7 @@ describe('the version that a pull asks for', () => {
   });
 
   it('is at least that of the last push', () => {
-    const tell = device([changed]);
+    const tell = device([waitingRecord]);
     tell({ type: 'signed-in', userId: 'ada' });
     expect(tell({ type: 'poked', version: 9 })).toEqual([12]);
   });
