@@ -5,9 +5,8 @@ import { benchTable, isMissed, type BenchLine } from '../tests/bench/line.ts';
 
 /**
  * `npm run --silent bench [-- NAME…]`: each part compares our code with a named reference in the same run. A name selects every part that
- * begins with it. Without a name all parts run, and the result is written to `docs/bench`. The budgets, the extension and the two-build
- * comparison are also written when named alone. Runs reduced by BENCH_DEALS, BENCH_REPEATS or BENCH_ONLY are not written. Exits 1 if a
- * target is missed.
+ * begins with it. Without a name all parts run, and the result is written to `docs/bench`. Those in `alone` are also written when named
+ * alone. Runs reduced by BENCH_DEALS, BENCH_REPEATS or BENCH_ONLY are not written. Exits 1 if a target is missed.
  */
 const parts: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
   engine: async () => (await import('../tests/bench/engine/benchEngine.ts')).benchEngine(),
@@ -25,6 +24,9 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
   builds: async () => (await import('../tests/bench/builds/benchBuilds.ts')).benchBuilds(),
   'runs/one': async () => (await import('../tests/bench/runs/benchOneListing.ts')).benchOneListing(),
 };
+
+/** Parts that are written when named alone. */
+const alone: readonly string[] = ['budgets', 'extension', 'builds', 'sync/server'];
 
 const root = join(import.meta.dirname, '..');
 const asked = process.argv.slice(2);
@@ -48,7 +50,7 @@ if (unknown.length > 0) {
   }
   for (const [name, lines] of Object.entries(result.lines)) console.log(`\n${name}\n${benchTable(lines)}`);
   for (const [name, message] of Object.entries(result.failed)) console.log(`\n${name}\nFAILED: ${message}`);
-  const suffix = asked.length === 0 ? '' : ['budgets', 'extension', 'builds'].includes(asked.join()) ? `-${asked.join()}` : null;
+  const suffix = asked.length === 0 ? '' : alone.includes(asked.join()) ? `-${asked.join().replace('/', '-')}` : null;
   if (suffix !== null && !isSmaller) console.log(`\nWritten to ${writeResult(root, result, suffix)}`);
   const missed = Object.values(result.lines).some(isMissed);
   process.exitCode = missed || Object.keys(result.failed).length > 0 ? 1 : 0;

@@ -9,6 +9,7 @@ import { makePeople, type Person } from '../server/people.ts';
 import { processUse } from '../server/processorTime.ts';
 import { openListeners, type Listeners } from './listeners.ts';
 import { nextProtocol } from './nextProtocol.ts';
+import { until } from './until.ts';
 import { startPushes, type Acknowledged, type PushLoad } from './pushLoad.ts';
 
 export interface LoadSize {
@@ -91,7 +92,7 @@ async function measured(cluster: Cluster, people: readonly Person[], size: LoadS
     await ended;
     const done = await load.stop();
     all.push(...done.acknowledged);
-    await pause(1_000);
+    await listeners.allOpen();
     const part = partOf(name, { load: done, listeners, cluster, before });
     listeners.close();
     return part;
@@ -117,7 +118,7 @@ async function measured(cluster: Cluster, people: readonly Person[], size: LoadS
   parts.push(
     await during('three servers, the primary killed and the replica promoted three seconds later', { run: 'failover' }, async () => {
       await pause(3_000);
-      if (!(await cluster.database.isSynchronous())) throw new Error('The primary does not wait for the replica');
+      await until(() => cluster.database.isSynchronous(), 'the primary waits for the replica');
       await cluster.database.killPrimary();
       await pause(3_000);
       await cluster.database.promoteReplica();

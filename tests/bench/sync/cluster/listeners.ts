@@ -3,6 +3,7 @@ import { requestBytes, type KeptLine } from '../server/keptLine.ts';
 import { openKeptStream, type KeptStream } from '../server/keptStream.ts';
 import type { Person } from '../server/people.ts';
 import { askOnce } from './pushLoad.ts';
+import { until } from './until.ts';
 
 /** Devices with an open stream that pull after each poke, as the app does. */
 export interface Listeners {
@@ -12,6 +13,8 @@ export interface Listeners {
   readonly counts: { reopened: number; failed: number };
   /** The number of streams that are open now. */
   readonly open: () => number;
+  /** Resolves once all are open. Rejects if that takes longer than a minute. */
+  readonly allOpen: () => Promise<void>;
   close(): void;
 }
 
@@ -68,10 +71,12 @@ export async function openListeners(origin: string, people: readonly Person[]): 
     );
   const following = people.map(follow);
   void Promise.all(following);
+  const open = (): number => [...streams.values()].filter((stream) => !stream.ended()).length;
   return {
     pulls,
     counts,
-    open: () => [...streams.values()].filter((stream) => !stream.ended()).length,
+    open,
+    allOpen: () => until(() => open() === people.length, 'all streams are open'),
     close: () => {
       closing.abort();
       for (const stream of streams.values()) stream.close();

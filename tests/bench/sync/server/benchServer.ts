@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { protocolHeader, protocolVersion } from '../../../../src/core/protocol/syncCalls.ts';
 import { migrate } from '../../../../sync-server/src/store/migrate.ts';
 import { openPglite } from '../../../../sync-server/src/store/openPglite.ts';
 import { openPostgres } from '../../../../sync-server/src/store/openPostgres.ts';
@@ -122,7 +123,7 @@ async function pullCosts({ server, bare, people: pulling }: Sides): Promise<read
 
 /** The version of a person's workspace. */
 async function headOf(server: ServerProcess, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'x-yardstick-protocol': '1' };
+  const headers = { authorization: `Bearer ${token}`, [protocolHeader]: String(protocolVersion) };
   for (let after = 0; ;) {
     const response = await fetch(`${server.origin}/sync/v1/pull?after=${after}&limit=1000`, { headers });
     const { next, more } = (await response.json()) as { readonly next: number; readonly more: boolean };
@@ -201,7 +202,7 @@ const pushRequest = (token: string, rows: readonly unknown[]): Buffer =>
 
 /**
  * Resolves when all are answered; every connection takes the next request as soon as it is free. Throws if an answer is not a
- * success, or does not say that every row was stored. Connections are new each time, because the server closes idle ones after five seconds.
+ * success, or does not say that every row was stored. Each call opens its own connections, so that no turn inherits another's.
  */
 async function askAll(server: ServerProcess, requests: readonly Buffer[]): Promise<void> {
   const lines = await Promise.all(Array.from({ length: atOnce }, () => openLine(server.origin)));
