@@ -5,9 +5,6 @@ import { createDataWorker } from '../src/data/commands/createDataWorker.ts';
 import type { DataListener } from '../src/data/commands/openStores.ts';
 import { createSync } from '../src/sync/createSync.ts';
 import type { TabMessage } from '../src/sync/transport/leadership.ts';
-import type { Stores } from '../src/data/commands/stores.ts';
-
-let open: Stores | null = null;
 
 function after(ms: number, run: () => void): { readonly stop: () => void } {
   const timer = setTimeout(run, ms);
@@ -52,17 +49,14 @@ const alerts = createAlertWatch({
 const both: DataListener = {
   ...listener,
   opened: (stores) => {
-    open = stores;
     listener.opened(stores);
     alerts.opened(stores);
   },
   closing: () => {
-    open = null;
     alerts.closing();
     listener.closing();
   },
   outdated: () => {
-    open = null;
     alerts.outdated();
     listener.outdated?.();
   },
@@ -70,12 +64,5 @@ const both: DataListener = {
   lost: () => self.close(),
 };
 
-/** While the browser caches the page for back navigation, the page checks no alerts and does not sync. */
-async function setPageKept(kept: boolean): Promise<void> {
-  if (kept) alerts.closing();
-  else if (open !== null) alerts.opened(open);
-  await control.setPageKept(kept);
-}
-
 /** The data worker with RxDB and the sync. Each tab has its own, and one of them syncs. */
-export const dataWorker = { ...createDataWorker(both), ...control, setPageKept };
+export const dataWorker = { ...createDataWorker(both), ...control };

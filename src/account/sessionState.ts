@@ -26,6 +26,10 @@ export function createSessionState(storage: DeviceStorage, tabEvents: EventTarge
     // A null key means that another tab cleared everything.
     if (key === sessionKey || key === personKey || key === null) refresh();
   });
+  // A page in the back/forward cache receives no events.
+  tabEvents?.addEventListener('pageshow', (event) => {
+    if (Reflect.get(event, 'persisted') === true) refresh();
+  });
   return {
     current: () => state,
     subscribe: (listener) => {

@@ -6,6 +6,7 @@ import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
 import { createDeferredAnalytics } from './deferredAnalytics.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
+import { abortTransactionsWhenCached } from './person/abortWhenCached.ts';
 import { offerReload } from './update/updates.ts';
 import type { TokenSource } from '../account/accountOptions.ts';
 
@@ -17,6 +18,7 @@ const watchEveryMs = 3_600_000;
 
 /** The services needed for the first paint. Everything heavier loads when a screen needs it, or once start-up has settled. */
 export function createServices(): Services {
+  abortTransactionsWhenCached(window);
   const connection = createConnection();
   const fetchNow = globalThis.fetch.bind(globalThis);
   // The person deleted the account on another device. Unsent data stays on this one until they decide what to do with it.

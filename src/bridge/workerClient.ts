@@ -24,7 +24,11 @@ export type Call<Api> = <Name extends JobName<Api>>(
 export interface WorkerClient<Api> {
   /** Always settles, with the result or the reason there is none. Starts the worker if none is running. */
   readonly call: Call<Api>;
-  /** Ends the worker permanently. Pending and later calls return `aborted`. */
+  /** Ends the worker for now. Pending and later calls wait for `resume`, and pending ones are then run again. */
+  suspend(): void;
+  /** Starts the worker again after `suspend`, if it had been started before. */
+  resume(): void;
+  /** Ends the worker permanently, once `onStop` has finished or its time is over. Pending and later calls return `aborted` at once. */
   stop(): void;
 }
 
@@ -45,6 +49,11 @@ export interface WorkerClientOptions<Api> {
   readonly repeats?: boolean;
   /** Restores a new shared worker to the state of the dead one before any other call reaches it. Returns whether that succeeded. */
   readonly onRestart?: (call: Call<Api>) => Promise<boolean>;
+  /**
+   * Lets a worker finish before it is ended. WebKit never closes a database connection whose worker is ended while a transaction commits,
+   * and such a database can then not be deleted.
+   */
+  readonly onStop?: (worker: Pick<LiveWorker, 'run'>) => Promise<unknown>;
   /** How long an aborted job may keep running before its worker is ended, 100 ms by default. A new worker costs more than most jobs. */
   readonly graceMs?: number;
   /** Time between pings, 750 ms by default. A worker that died silently is detected within five seconds. */
@@ -53,6 +62,9 @@ export interface WorkerClientOptions<Api> {
   readonly startMs?: number;
   readonly locks?: Locks | null;
 }
+
+/** How long a worker that is stopped may take to finish, in milliseconds. */
+const closesWithinMs = 2_000;
 
 /** The page's end of a worker. Starts it lazily, detects its death, handles aborts and time limits, and ends it when idle. */
 export function createWorkerClient<Api>(options: WorkerClientOptions<Api>): WorkerClient<Api> {
@@ -74,14 +86,32 @@ export function createWorkerClient<Api>(options: WorkerClientOptions<Api>): Work
     reopening: null,
     startedBefore: false,
     stopped: false,
+    suspended: false,
     idleTimer: undefined,
   };
   return {
     call: callVia<Api>(state, false),
+    suspend: () => {
+      state.suspended = true;
+      endWorker(state);
+      dropUnrepeatable(state);
+    },
+    resume: () => {
+      state.suspended = false;
+      if (state.stopped || !state.startedBefore) return;
+      if (state.settings.shared) ensureWorker(state)?.setPace('quiet');
+      for (const pending of state.pending) void dispatch(state, pending);
+    },
     stop: () => {
       state.stopped = true;
-      endWorker(state);
       settleAll(state, { kind: 'aborted', message: 'The worker was stopped.' });
+      if (state.live === null || options.onStop === undefined) return endWorker(state);
+      const late = setTimeout(() => endWorker(state), closesWithinMs);
+      const end = (): void => {
+        clearTimeout(late);
+        endWorker(state);
+      };
+      options.onStop(state.live).then(end, end);
     },
   };
 }
@@ -100,6 +130,8 @@ interface ClientState {
   reopening: Promise<boolean> | null;
   startedBefore: boolean;
   stopped: boolean;
+  /** Whether no worker may run now, because the browser caches the page. */
+  suspended: boolean;
   idleTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -166,6 +198,7 @@ function abortLane(state: ClientState, lane: string): void {
 const ABORTED: WorkerFailure = { kind: 'aborted', message: 'The call was cancelled.' };
 
 async function dispatch(state: ClientState, pending: Pending): Promise<void> {
+  if (state.suspended) return;
   const live = ensureWorker(state);
   if (live === null) return;
   live.setPace('busy');
@@ -254,6 +287,14 @@ function endWorker(state: ClientState): void {
   state.live?.end();
   state.live = null;
   state.reopening = null;
+}
+
+/** Drops calls that must not run again: cancelled ones, and those of an unfinished restart, which the next restart makes anew. */
+function dropUnrepeatable(state: ClientState): void {
+  for (const pending of [...state.pending].filter(({ direct, settled }) => direct || settled)) {
+    state.pending.delete(pending);
+    pending.settle(err(ABORTED));
+  }
 }
 
 function settleAll(state: ClientState, failure: WorkerFailure): void {

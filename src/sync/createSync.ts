@@ -22,7 +22,6 @@ export function createSync(around: SyncEnvironment): SyncControl & { readonly li
     setSyncSession: async (session) => running.setSession(session),
     refusedToken: async () => running.refusedToken(),
     setSyncOnline: async (online) => running.setOnline(online),
-    setPageKept: async (kept) => running.setKept(kept),
     syncNow: async () => tell({ type: 'poked', version: null }),
     ...createFileCalls({ opened, wall: around.wall, show }),
     listener: {
@@ -59,12 +58,11 @@ function createRunning(around: SyncEnvironment) {
   let session: SyncSession | null = null;
   let refused: string | null = null;
   let online = true;
-  let kept = false;
   let running: StartedSync | null = null;
   /** Sends an event to the running sync. Dropped if none is running. */
   const tell: SyncRunner['send'] = (event) => running?.runner.send(event);
   const begin = (): void => {
-    if (kept || stores === null || session === null || stores.documents.name !== documentsName(session.userId)) return;
+    if (stores === null || session === null || stores.documents.name !== documentsName(session.userId)) return;
     const { userId, token, ended } = session;
     running ??= startSync(around, { given: session, session: () => session, refuse: (given) => (refused = given), stores, online });
     tell({ type: 'access', access: token !== null ? 'held' : ended ? 'ended' : 'none' });
@@ -95,12 +93,6 @@ function createRunning(around: SyncEnvironment) {
     setOnline: (now: boolean): void => {
       online = now;
       tell({ type: now ? 'online' : 'offline' });
-    },
-    /** Stops the sync while the page is in the browser's cache, and restarts it afterwards. */
-    setKept: (now: boolean): void => {
-      kept = now;
-      if (now) end();
-      else begin();
     },
     /** Called when a command has ended. If another tab leads, the command's pending records are shown at once. */
     wrote: async (added: number): Promise<void> => {

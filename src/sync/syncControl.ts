@@ -22,8 +22,6 @@ export interface SyncControl extends FileControl, UnsentCommands {
   /** A new session, a refreshed token, or the loss of either. Null signs out without touching records. */
   setSyncSession(session: SyncSession | null): Promise<void>;
   setSyncOnline(online: boolean): Promise<void>;
-  /** While the page is in the browser's cache (bfcache), its sync gives up everything other pages need: the lead, calls and the stream. */
-  setPageKept(kept: boolean): Promise<void>;
   /** The token that the server last refused with status 401. Null if it accepted the newest one. */
   refusedToken(): Promise<string | null>;
 }

@@ -6,6 +6,9 @@ import type { WipeFailure } from '../../ui/hooks/serviceParts.ts';
 /** How long other tabs get to close their databases after learning that the person has left, in milliseconds. */
 const deletedWithinMs = 8_000;
 
+/** The same for a database that is empty already. */
+const emptyDeletedWithinMs = 2_000;
+
 /**
  * Removes everything this device has for one person, and everything from before anyone signed in. That includes databases, drafts,
  * settings, the session, the list of sessions still to be ended, and every cache except the app's own files. Other users of this browser
@@ -37,16 +40,46 @@ function clearKeys(storage: Storage, people: readonly (string | null)[]): void {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-/** False if another connection keeps the database open. The browser then deletes it once that connection closes. */
-function deleteDatabase(name: string): Promise<boolean> {
-  return new Promise((resolve) => {
+/**
+ * Empties a database, then deletes it. False if another connection keeps it from being emptied or deleted. If it was emptied, a connection
+ * that is never closed does no harm: WebKit keeps some of workers that ended while a transaction was committing. The browser deletes the
+ * database once that connection is gone.
+ */
+async function deleteDatabase(name: string): Promise<boolean> {
+  const emptied = await within(deletedWithinMs, (settle) => emptyDatabase(name, settle));
+  const deleted = await within(emptied ? emptyDeletedWithinMs : deletedWithinMs, (settle) => {
     const request = indexedDB.deleteDatabase(name);
-    const late = setTimeout(() => resolve(false), deletedWithinMs);
-    const settle = (done: boolean): void => {
-      clearTimeout(late);
-      resolve(done);
-    };
     request.addEventListener('success', () => settle(true));
     request.addEventListener('error', () => settle(false));
+  });
+  return emptied || deleted;
+}
+
+function emptyDatabase(name: string, settle: (done: boolean) => void): void {
+  const request = indexedDB.open(name);
+  request.addEventListener('error', () => settle(false));
+  request.addEventListener('success', () => {
+    const { result: db } = request;
+    const finish = (done: boolean): void => {
+      db.close();
+      settle(done);
+    };
+    const tables = [...db.objectStoreNames];
+    if (tables.length === 0) return finish(true);
+    const transaction = db.transaction(tables, 'readwrite');
+    for (const table of tables) transaction.objectStore(table).clear();
+    transaction.addEventListener('complete', () => finish(true));
+    transaction.addEventListener('abort', () => finish(false));
+  });
+}
+
+/** What an action settles on, or false if it takes too long. */
+function within(ms: number, act: (settle: (done: boolean) => void) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve(false), ms);
+    act((done) => {
+      clearTimeout(late);
+      resolve(done);
+    });
   });
 }

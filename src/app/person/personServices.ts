@@ -40,7 +40,7 @@ export function openPersonServices({ account, connection, track, view, dbName, u
   let session: SessionFollower | null = null;
   const { client: data, opened } = startDataWorker(dbName, () => session?.again());
   if (userId !== null) session = followSession({ account, connection, view, userId, sync: data, storage: localStorage });
-  const stopFollowing = followPageCache(window, (kept) => tellKept(data, session, kept));
+  const stopFollowing = followPageCache(window, (kept) => (kept ? data.suspend() : data.resume()));
   const evaluator = createEvaluator();
   // Long computations and page parsing have separate workers, so that typing never waits for ten thousand simulations or a hostile page.
   const analyst = createEvaluator();
@@ -85,12 +85,6 @@ export function openPersonServices({ account, connection, track, view, dbName, u
       [data, evaluator, analyst, pdf].forEach((client) => client.stop());
     },
   };
-}
-
-function tellKept(data: WorkerClient<PersonWorker>, session: SessionFollower | null, kept: boolean): void {
-  void data.call('setPageKept', [kept]);
-  // While the page was cached, another page may have refreshed the token, and the network may have changed.
-  if (!kept) session?.again();
 }
 
 interface SafeKeeping extends Pick<WorkshopContext, 'view' | 'userId'>, Pick<PersonServices, 'opened' | 'records'> {}

@@ -25,6 +25,7 @@ export function startDataWorker(dbName: string, onFresh: () => void): StartedDat
     timeoutMs: dataTimeoutMs,
     shared: true,
     repeats: true,
+    onStop: (worker) => worker.run('close', []),
     onRestart: async (call) => {
       const opened = await call('open', [dbName]);
       onFresh();

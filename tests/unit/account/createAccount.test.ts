@@ -54,6 +54,17 @@ describe('the signed-in user', () => {
     events.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }));
     expect(listener).toHaveBeenCalledTimes(2);
   });
+
+  it('follows a sign-out made while the page was in the back/forward cache', () => {
+    const storage = memoryStorage(storedSession(3600));
+    const { account, events } = openAccount({ fetch: createNetwork({}).fetch, storage });
+    expect(account.state()).toEqual({ kind: 'signed-in', user: ann });
+    for (const key of storage.keys()) storage.removeItem(key);
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(account.state()).toEqual({ kind: 'signed-in', user: ann });
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(account.state()).toEqual({ kind: 'anonymous' });
+  });
 });
 
 describe('signing in', () => {

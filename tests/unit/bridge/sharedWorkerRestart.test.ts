@@ -119,6 +119,101 @@ describe('a shared worker that died', () => {
   });
 });
 
+describe('a shared worker that is suspended', () => {
+  it('ends, and starts again when it is resumed; a call that was pending, and one made in between, get their results', async () => {
+    let slow = true;
+    const { client, workers } = setUp({
+      start: () => {
+        const worker = startFakeWorker({ ...createDataApi(), never: () => (slow ? new Promise(() => undefined) : 'done') });
+        workers.push(worker);
+        return worker;
+      },
+    });
+    await client.call('open', ['ann']);
+    const pending = client.call('never', []);
+    client.suspend();
+    expect(workers[0]?.terminated()).toBe(true);
+    const during = client.call('read', []);
+    expect(workers).toHaveLength(1);
+    slow = false;
+    client.resume();
+    expect(await pending).toEqual({ ok: true, value: 'done' });
+    expect(await during).toEqual({ ok: true, value: 'deals of ann' });
+    expect(workers).toHaveLength(2);
+  });
+
+  it('is reopened on being resumed even if no call waits', async () => {
+    const { client, workers } = setUp();
+    await client.call('open', ['ann']);
+    client.suspend();
+    client.resume();
+    expect(workers).toHaveLength(2);
+    expect(await client.call('read', [])).toEqual({ ok: true, value: 'deals of ann' });
+  });
+
+  it('does not run a cancelled call again, nor the calls of a restart that was interrupted', async () => {
+    const opened: string[] = [];
+    const { client, workers } = setUp({
+      onRestart: async (call) => {
+        opened.push('restart');
+        return (await call('open', ['ann'])).ok;
+      },
+    });
+    await client.call('open', ['ann']);
+    const controller = new AbortController();
+    const cancelled = client.call('never', [], { signal: controller.signal });
+    controller.abort();
+    expect(await cancelled).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    workers[0]?.emit(new Event('messageerror'));
+    client.suspend();
+    client.resume();
+    expect(await client.call('read', [])).toEqual({ ok: true, value: 'deals of ann' });
+    expect(opened.length).toBeGreaterThan(0);
+    expect(workers).toHaveLength(3);
+  });
+
+  it('is not started by being resumed if no call had started it, or if it was stopped', () => {
+    const { client, workers } = setUp();
+    client.suspend();
+    client.resume();
+    client.stop();
+    client.resume();
+    expect(workers).toHaveLength(0);
+  });
+});
+
+describe('a shared worker that is stopped', () => {
+  it('finishes first, while its calls are already told', async () => {
+    const gate = new EventTarget();
+    const finished = new Promise((resolve) => gate.addEventListener('finished', resolve));
+    const asked: unknown[] = [];
+    const { client, workers } = setUp({
+      onStop: (worker) => {
+        asked.push(worker.run('open', ['nobody']));
+        return finished;
+      },
+    });
+    await client.call('open', ['ann']);
+    const waiting = client.call('never', []);
+    client.stop();
+    expect(await waiting).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(await asked[0]).toBe('nobody');
+    expect(workers[0]?.terminated()).toBe(false);
+    gate.dispatchEvent(new Event('finished'));
+    await expect.poll(() => workers[0]?.terminated()).toBe(true);
+  });
+
+  it('is ended at once if it was never started, and also if it cannot finish', async () => {
+    const { client, workers } = setUp({ onStop: () => Promise.reject(new Error('closed already')) });
+    client.stop();
+    expect(workers).toHaveLength(0);
+    const other = setUp({ onStop: () => Promise.reject(new Error('closed already')) });
+    await other.client.call('open', ['ann']);
+    other.client.stop();
+    await expect.poll(() => other.workers[0]?.terminated()).toBe(true);
+  });
+});
+
 describe('an uncaught error in a shared worker that has run', () => {
   it('does not end it, because its state would be lost', async () => {
     const { client, workers } = setUp();

@@ -14,7 +14,6 @@ import { createSync } from '../../../src/sync/createSync.ts';
 import type { LeaderLocks } from '../../../src/sync/transport/leadership.ts';
 import { dealOf, idOf } from '../../support/deals.ts';
 import { emptyStorage } from '../../support/emptyStorage.ts';
-import { createLeaderLocks } from '../../support/leaderLocks.ts';
 import { overHttp } from './overHttp.ts';
 import { createServerDouble, type ServerDouble } from './simulation/serverDouble.ts';
 import { elapsedTime } from '../../support/realClock.ts';
@@ -281,30 +280,6 @@ describe('the sync in a data worker, on IndexedDB', () => {
       ok: false,
       error: { message: 'This file belongs to another account.' },
     });
-  });
-
-  it('releases the lead while the page is in the back/forward cache, and takes it again when the page is shown', async () => {
-    const userId = 'user-kept';
-    const locks = createLeaderLocks();
-    const { server, data, control, until } = await page(userId, {
-      server: createServerDouble(() => noon, null),
-      hadRecords: false,
-      token: tokenOf(userId),
-      locks,
-    });
-    await until((status) => status?.kind === 'synced');
-    await control.setPageKept(true);
-    // The next page of this device requests the lock, as its sync does.
-    const next = await new Promise<{ release: () => void }>((granted) => {
-      void locks.request('next page', {}, () => new Promise<void>((release) => granted({ release })));
-    });
-    await control.setPageKept(false);
-    await data.mutate({ type: 'deal/add', deal: dealOf(31) });
-    await until((status) => status?.kind === 'waiting' && status.pending === 1);
-    expect(server.workspaces.get(userId)?.rows.size ?? 0).toBe(0);
-    next.release();
-    await until((status) => status?.kind === 'synced' && status.pending === 0);
-    expect(rowOf(server, userId, dealOf(31).id).deleted).toBe(false);
   });
 
   it('reports that its storage was emptied until the user has read the report', async () => {

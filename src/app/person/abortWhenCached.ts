@@ -1,0 +1,48 @@
+import { Dexie } from 'dexie';
+import type { PageEvents } from './followPageCache.ts';
+
+/**
+ * Keeps a page in the back/forward cache from blocking the others. WebKit suspends a cached page's database transactions unfinished, and
+ * every other page then waits for them, so they are aborted. Live queries run again when the page is shown. Applies to each database that
+ * is created from now on.
+ */
+export function abortTransactionsWhenCached(page: PageEvents): void {
+  const running = new Set<IDBTransaction>();
+  Dexie.addons.push((db) =>
+    db.use({
+      stack: 'dbcore',
+      name: 'abortWhenCached',
+      create: (core) => ({
+        ...core,
+        transaction: (...args) => {
+          const transaction = core.transaction(...args);
+          // The lowest layer returns the browser's own transaction.
+          if (transaction instanceof IDBTransaction) follow(transaction, running);
+          return transaction;
+        },
+      }),
+    }),
+  );
+  // Dexie would close its connections. WebKit closes an idle one itself when another page deletes the database, but never completes a close
+  // that was still waiting for a transaction when the page was suspended.
+  Dexie.disableBfCache = true;
+  page.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) running.forEach(abort);
+  });
+  // Lets Dexie repeat its live queries. Listeners that capture are called before Dexie's, which does so only if this is false.
+  page.addEventListener('pageshow', () => (Dexie.disableBfCache = false), { capture: true });
+  page.addEventListener('pageshow', () => (Dexie.disableBfCache = true));
+}
+
+function follow(transaction: IDBTransaction, running: Set<IDBTransaction>): void {
+  running.add(transaction);
+  for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => running.delete(transaction));
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is committing already.
+  }
+}
