@@ -11,6 +11,7 @@ import { findOrInstallHaproxy } from './haproxy.mjs';
 import { commands as nightly } from './nightly.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
 import { testExtension } from './testExtension.mjs';
+import { findOrInstallWebKit } from './webkit.mjs';
 
 const projects = ['core', 'page', 'workers', 'serviceworker', 'server', 'functions', 'extension', 'tests'];
 
@@ -23,10 +24,10 @@ function read() {
 }
 
 /** Every check, in order of cost. `noFirefox` and the like are the reasons why the tests cannot use a program, or null if they can. */
-export function verify({ chromium, noFirefox, noPostgres, noHaproxy }) {
+export function verify({ chromium, noFirefox, noWebKit, noPostgres, noHaproxy }) {
   const began = Date.now();
   const build = { BUILD_ID: buildId() };
-  const missing = whatIsMissing({ noFirefox, noPostgres, noHaproxy });
+  const missing = whatIsMissing({ noFirefox, noWebKit, noPostgres, noHaproxy });
   for (const line of missing) console.warn(`\n!!! NOT RUN: ${line}\n`);
   rmSync(skippedFile, { force: true });
   read();
@@ -57,10 +58,11 @@ function tests(name, args, env = {}) {
 }
 
 /** What the tests need and this machine lacks. */
-function whatIsMissing({ noFirefox, noPostgres, noHaproxy }) {
+function whatIsMissing({ noFirefox, noWebKit, noPostgres, noHaproxy }) {
   const shared = process.env.YARDSTICK_SHARED;
   return [
     ...(noFirefox === null ? [] : [`every end-to-end story in Firefox, because ${noFirefox}`]),
+    ...(noWebKit === null ? [] : [`every end-to-end story in WebKit, because ${noWebKit}`]),
     ...(noPostgres === null ? [] : [`everything on a real PostgreSQL, because ${noPostgres}`]),
     ...(noHaproxy === null ? [] : [`the cluster behind a proxy, because ${noHaproxy}`]),
     ...(shared === undefined ? ['saved portal pages and lists of bad input (YARDSTICK_SHARED is not set)'] : []),
@@ -92,6 +94,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     verify({
       chromium: findOrInstallChromium(),
       noFirefox: findOrInstallFirefox(),
+      noWebKit: findOrInstallWebKit(),
       noPostgres: findOrInstallPostgres(),
       noHaproxy: findOrInstallHaproxy(),
     });

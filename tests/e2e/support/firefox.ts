@@ -8,6 +8,13 @@ export function skipWithoutFirefox({ skip }: TestContext): void {
   skip(findFirefox() === null, 'Firefox is not installed on this machine');
 }
 
+interface FirefoxProfile {
+  /** An existing folder for the profile. By default a temporary one. */
+  readonly userDataDir?: string;
+  /** More preferences, as in about:config. */
+  readonly settings?: Readonly<Record<string, string | number | boolean>>;
+}
+
 /**
  * Headless Firefox with its own profile, driven over WebDriver BiDi; null if it is not installed. The stand-in web answers for every host
  * except this machine. `installExtension(folder)` installs an extension temporarily, as about:debugging does.
@@ -16,12 +23,13 @@ export function skipWithoutFirefox({ skip }: TestContext): void {
  * Since Firefox 127 they are granted on installation: `extensions.originControls.grantByDefault`, set here so that older versions do the
  * same.
  */
-export async function startFirefox(web: StandInWeb): Promise<Browser | null> {
+export async function startFirefox(web: StandInWeb, { userDataDir, settings = {} }: FirefoxProfile = {}): Promise<Browser | null> {
   const executablePath = findFirefox();
   if (executablePath === null) return null;
   return launch({
     browser: 'firefox',
     executablePath,
+    ...(userDataDir === undefined ? {} : { userDataDir }),
     acceptInsecureCerts: true,
     // Lets the driver into the browser's own window, from which extension pages are reached.
     args: ['--remote-allow-system-access'],
@@ -37,6 +45,7 @@ export async function startFirefox(web: StandInWeb): Promise<Browser | null> {
       'network.proxy.http_port': web.port,
       'network.proxy.ssl': '127.0.0.1',
       'network.proxy.ssl_port': web.port,
+      ...settings,
     },
   });
 }

@@ -1,0 +1,3 @@
+export const noWebKit: string;
+export function findWebKit(): { readonly driver: string; readonly screen: string; readonly python: string } | null;
+export function findOrInstallWebKit(): string | null;
