@@ -11,6 +11,14 @@ import { receiveShare, sharePath } from './share/receiveShare.ts';
 declare const self: ServiceWorkerGlobalScope;
 declare const __BUILD_ID__: string;
 
+/** The service worker's static routing, which TypeScript does not know yet: https://w3c.github.io/ServiceWorker/#register-router-method */
+interface StaticRoutes {
+  addRoutes(rule: {
+    readonly condition: { readonly or: readonly { readonly urlPattern: { readonly pathname: string } }[] };
+    readonly source: 'network';
+  }): Promise<void>;
+}
+
 const build = __BUILD_ID__;
 
 const open = () => caches.open(cacheNames.precache);
@@ -30,6 +38,14 @@ const store = {
   fetch: (url: string) => fetch(url, { cache: 'reload', credentials: 'same-origin' }),
 };
 
+// Chromium sends these straight to the network. Otherwise a long sync would keep this worker busy, and a newer one could not take over.
+const backend = ['/auth/v1', '/account/v1', '/functions/v1', '/storage/v1', '/sync/v1', '/health'];
+self.addEventListener('install', (event) => {
+  const { addRoutes } = event as ExtendableEvent & Partial<StaticRoutes>;
+  const condition = { or: backend.flatMap((path) => [path, `${path}/*`]).map((pathname) => ({ urlPattern: { pathname } })) };
+  if (addRoutes !== undefined) event.waitUntil(addRoutes.call(event, { condition, source: 'network' }));
+});
+
 // All releases share one cache. An activated worker removes files that it does not list, but not while a newer one is installing.
 const cacheLock = 'yardstick-precache';
 self.addEventListener('install', (event) => event.waitUntil(navigator.locks.request(cacheLock, () => precache.install(event))));
@@ -48,7 +64,7 @@ registerRoute(
 registerRoute(({ request, url }) => request.mode === 'navigate' && url.pathname === receivePath, allowOpenerAccess(shell));
 registerRoute(
   new NavigationRoute(shell, {
-    denylist: [/^\/(auth|account|functions|storage|sync)\/v1(\/|$)/, /^\/__mailbox(\/|$)/, /\/[^/?]+\.[^/]+$/],
+    denylist: [...backend.map((path) => new RegExp(String.raw`^${path}(/|$)`)), /^\/__mailbox(\/|$)/, /\/[^/?]+\.[^/]+$/],
   }),
 );
 
