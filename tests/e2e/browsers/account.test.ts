@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { totpCode } from '../../../sync-server/src/auth/factors/totp.ts';
 import { wallTime } from '../../support/realClock.ts';
 import { inEachEngine } from '../engines/inEachEngine.ts';
-import { leftSignIn, signUp, startSignIn, synced, typeDealIn } from '../engines/person.ts';
+import { leftSignIn, signOutAndRemove, signUp, startSignIn, synced, typeDealIn } from '../engines/person.ts';
 import { eventually } from '../engines/screen.ts';
 import { storedText } from '../support/everythingStored.ts';
 import { stage } from '../support/stage.ts';
@@ -41,8 +41,7 @@ inEachEngine('A second factor is set up and required, and signing out can remove
   // Changes that only this device has would be asked about first.
   await synced(screen);
   await screen.goTo(`${origin}/auth`);
-  await screen.press('sign-out-wipe');
-  await screen.press('sign-out-confirm');
+  await signOutAndRemove(screen);
   await eventually(() => screen.path()).toBe('/');
   await screen.shows('url-input');
   const stored = await screen.read(storedText);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { inEachEngine } from '../engines/inEachEngine.ts';
-import { typeDealIn } from '../engines/person.ts';
+import { diagnosisOf, typeDealIn } from '../engines/person.ts';
 import { eventually, type Screen } from '../engines/screen.ts';
 import { stage } from '../support/stage.ts';
 
@@ -57,6 +57,8 @@ inEachEngine(
 inEachEngine('The keyboard opens and closes an explanation, and focus returns to its button', async (open) => {
   const screen = await open();
   await typeDealIn(screen, product().origin);
+  // Until then the row on the screen is replaced by the whole deal, and an element that has the focus can be replaced with it.
+  await eventually(() => diagnosisOf(screen), 'the stores are open').not.toBeNull();
   const focused = () => screen.read(() => document.activeElement?.getAttribute('data-testid') ?? '');
   const isOpen = () => screen.read(() => document.querySelector('dialog[open]') !== null);
   for (let step = 0; step < 300 && !(await focused()).startsWith('explain-'); step += 1) await screen.pressKey('Tab');

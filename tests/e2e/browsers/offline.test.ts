@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { inEachEngine } from '../engines/inEachEngine.ts';
-import { assume, analyseHouse, diagnosisOf, readyOffline, signIn, signUp, synced } from '../engines/person.ts';
+import { assume, analyseHouse, diagnosisOf, readyOffline, signIn, signOutAndRemove, signUp, synced } from '../engines/person.ts';
 import { eventually } from '../engines/screen.ts';
 import { storedText } from '../support/everythingStored.ts';
 import { ownStage } from '../support/stage.ts';
@@ -41,8 +41,7 @@ inEachEngine(
     await assume(screen, 'monthlyRent', '1,600');
     await eventually(async () => (await diagnosisOf(screen))?.pending, 'the change waits').toBe(1);
     await screen.goTo(`${origin}/auth`);
-    await screen.press('sign-out-wipe');
-    await screen.press('sign-out-confirm');
+    await signOutAndRemove(screen);
     await screen.press('lose-unsent-agree');
     await eventually(() => screen.path()).toBe('/');
     await screen.shows('url-input');

@@ -12,12 +12,14 @@ export type Open = (look?: Parameters<typeof openScreen>[1]) => Promise<Screen>;
 
 /** Runs a story in each browser. Browsers that this machine lacks are skipped, with the reason. */
 export function inEachEngine(story: string, act: (open: Open) => Promise<void>): void {
-  describe.each(engines)('$name', (engine) => {
-    it(story, async ({ skip }) => {
-      skip(engine.missing() !== null, engine.missing() ?? '');
-      await withScreens((windows) => act((look) => windows(engine, look)));
+  for (const engine of engines) {
+    describe(engine.name, () => {
+      it(story, async ({ skip }) => {
+        skip(engine.missing() !== null, engine.missing() ?? '');
+        await withScreens((windows) => act((look) => windows(engine, look)));
+      });
     });
-  });
+  }
 }
 
 /** Closes every opened window when the story ends or fails. */
