@@ -6,7 +6,7 @@ import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
 import { createDeferredAnalytics } from './deferredAnalytics.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
-import { abortTransactionsWhenCached } from './person/abortWhenCached.ts';
+import { abortTransactionsWhenCached } from '../data/view/abortWhenCached.ts';
 import { offerReload } from './update/updates.ts';
 import type { TokenSource } from '../account/accountOptions.ts';
 

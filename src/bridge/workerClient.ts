@@ -289,7 +289,7 @@ function endWorker(state: ClientState): void {
   state.reopening = null;
 }
 
-/** Drops calls that must not run again: cancelled ones, and those of an unfinished restart, which the next restart makes anew. */
+/** Drops calls that must not run again: cancelled ones, and those of an unfinished restart, which the next restart makes again. */
 function dropUnrepeatable(state: ClientState): void {
   for (const pending of [...state.pending].filter(({ direct, settled }) => direct || settled)) {
     state.pending.delete(pending);

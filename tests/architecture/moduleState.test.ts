@@ -6,7 +6,6 @@ const code = projectFiles().filter((file) => /\.tsx?$/.test(file) && /^(src|work
 
 /** Files that may keep module state, and why there can be only one instance of it. */
 const allowed: Readonly<Record<string, string>> = {
-  'workers/data.ts': 'The entry is the composition root of its worker.',
   'src/ui/components/notice/notify.ts': 'A page has one place for toasts, and code outside components raises them.',
   'src/ui/components/panel/topDialog.ts': 'Open dialogs belong to the page, whichever part opened them.',
   'src/ui/parts/actions/actionRegistry.ts': 'A page has one list of keyboard shortcuts, whichever part adds to it.',

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie, liveQuery, type Table } from 'dexie';
 import { afterEach, expect, it } from 'vitest';
-import { abortTransactionsWhenCached } from '../../../../src/app/person/abortWhenCached.ts';
+import { abortTransactionsWhenCached } from '../../../../src/data/view/abortWhenCached.ts';
 
 class Notes extends Dexie {
   readonly notes!: Table<{ readonly id: number; readonly text: string }, number>;

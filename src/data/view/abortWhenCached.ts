@@ -1,12 +1,11 @@
 import { Dexie } from 'dexie';
-import type { PageEvents } from './followPageCache.ts';
 
 /**
  * Keeps a page in the back/forward cache from blocking the others. WebKit suspends a cached page's database transactions unfinished, and
  * every other page then waits for them, so they are aborted. Live queries run again when the page is shown. Applies to each database that
  * is created from now on.
  */
-export function abortTransactionsWhenCached(page: PageEvents): void {
+export function abortTransactionsWhenCached(page: Pick<Window, 'addEventListener'>): void {
   const running = new Set<IDBTransaction>();
   Dexie.addons.push((db) =>
     db.use({
