@@ -6,7 +6,6 @@ import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
 import { createDeferredAnalytics } from './deferredAnalytics.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
-import { abortTransactionsWhenCached } from '../data/view/abortWhenCached.ts';
 import { offerReload } from './update/updates.ts';
 import type { TokenSource } from '../account/accountOptions.ts';
 
@@ -18,7 +17,6 @@ const watchEveryMs = 3_600_000;
 
 /** The services needed for the first paint. Everything heavier loads when a screen needs it, or once start-up has settled. */
 export function createServices(): Services {
-  abortTransactionsWhenCached(window);
   const connection = createConnection();
   const fetchNow = globalThis.fetch.bind(globalThis);
   // The person deleted the account on another device. Unsent data stays on this one until they decide what to do with it.
@@ -103,6 +101,7 @@ interface WorkspaceParts {
 
 function createWorkspaceSource({ account, connection, track }: WorkspaceParts): WorkspaceSource {
   let open: { readonly userId: string | null; readonly workspace: Promise<OpenWorkspace> } | null = null;
+  let prepared = false;
   const leave: WorkspaceSource['leave'] = (stays) => {
     if (open === null || open.userId === stays) return;
     // A workspace that never opened needs no closing.
@@ -115,9 +114,11 @@ function createWorkspaceSource({ account, connection, track }: WorkspaceParts): 
     leave(how === 'reopen' ? undefined : userId);
     open ??= {
       userId,
-      workspace: import('./person/workspace.ts').then(({ openWorkspace }) =>
-        openWorkspace({ account, connection, track, userId, onOvertaken: offerReload }),
-      ),
+      workspace: import('./person/workspace.ts').then(({ openWorkspace, prepareForPageCache }) => {
+        if (!prepared) prepareForPageCache(window);
+        prepared = true;
+        return openWorkspace({ account, connection, track, userId, onOvertaken: offerReload });
+      }),
     };
     return open.workspace;
   };

@@ -1,5 +1,6 @@
 import type { Account } from '../../account/account.ts';
 import type { Track } from '../../analytics/events.ts';
+import { abortTransactionsWhenCached } from '../../data/view/abortWhenCached.ts';
 import { watchForNewerBuild } from '../../data/view/newerBuild.ts';
 import { ViewDb } from '../../data/view/viewDb.ts';
 import { documentsName, viewName } from '../../data/view/viewName.ts';
@@ -22,6 +23,9 @@ interface WorkspaceContext {
   /** Called when a newer build in another window has taken over the person's stores. This window then stops writing. */
   readonly onOvertaken: () => void;
 }
+
+/** Called once per page, before its first database is created. It is here because Dexie is not loaded before. */
+export const prepareForPageCache = abortTransactionsWhenCached;
 
 /**
  * Opens one person's rows, which the first screen paints from, and starts loading the person's services in the background. Rejects if the
