@@ -21,23 +21,7 @@ export function createTeams(context: TeamsContext): Teams & { readonly stop: () 
   const { view, newUuid } = context;
   const ask = askOf(context);
   const { state, subscribe, stop, catchUp } = followState(view);
-  const list = async (): Promise<Result<TeamList, TeamFailure>> =>
-    keep(await ask('list', {}), async (found) => {
-      await cacheTeamList(view, found);
-      await catchUp();
-    });
-  const read: Teams['read'] = async (workspace) =>
-    keep(await ask('read', { workspace }), async (found) => {
-      await cacheTeamDetails(view, found);
-      await catchUp();
-    });
-  /** Refreshes the list after an action on a workspace, and its details if it still exists. The action's own outcome stays. */
-  const after = async <Value>(answer: Result<Value, TeamFailure>, workspace: string | null): Promise<Result<Value, TeamFailure>> => {
-    if (!answer.ok) return answer;
-    const found = await list();
-    if (workspace !== null && found.ok && found.value.teams.some(({ id }) => id === workspace)) await read(workspace);
-    return answer;
-  };
+  const { list, read, after } = createReads(ask, view, catchUp);
   const entry = async (name: 'rename' | 'close' | 'reopen', workspace: string, more = {}): Promise<Result<TeamEntry, TeamFailure>> =>
     after(await ask(name, { workspace, ...more }), workspace);
   const act = async (name: Act, workspace: string, more: object = {}): Promise<Result<null, TeamFailure>> => {
@@ -81,6 +65,28 @@ export function createTeams(context: TeamsContext): Teams & { readonly stop: () 
 type Act = 'leave' | 'revoke' | 'set-role' | 'remove' | 'hand-over';
 
 const done = (answer: Result<unknown, TeamFailure>): Result<null, TeamFailure> => (answer.ok ? ok(null) : answer);
+
+/** The two reads, whose answers are cached. */
+function createReads(ask: ReturnType<typeof askOf>, view: ViewDb, catchUp: () => Promise<void>) {
+  const list = async (): Promise<Result<TeamList, TeamFailure>> =>
+    keep(await ask('list', {}), async (found) => {
+      await cacheTeamList(view, found);
+      await catchUp();
+    });
+  const read: Teams['read'] = async (workspace) =>
+    keep(await ask('read', { workspace }), async (found) => {
+      await cacheTeamDetails(view, found);
+      await catchUp();
+    });
+  /** Refreshes the list after an action on a workspace, and its details if it still exists. The action's own outcome stays. */
+  const after = async <Value>(answer: Result<Value, TeamFailure>, workspace: string | null): Promise<Result<Value, TeamFailure>> => {
+    if (!answer.ok) return answer;
+    const found = await list();
+    if (workspace !== null && found.ok && found.value.teams.some(({ id }) => id === workspace)) await read(workspace);
+    return answer;
+  };
+  return { list, read, after };
+}
 
 /** Calls the function `teams` and checks its answer. */
 function askOf({ account, userId }: TeamsContext) {

@@ -20,7 +20,6 @@ export async function settleTeams(ports: FollowPorts): Promise<void> {
   const first = await ports.list();
   if (!first.ok) return;
   const here = await ports.onDevice();
-  const isMissing = (list: TeamList, id: string): boolean => !list.teams.some((team) => team.id === id);
   if (here.some((id) => isMissing(first.value, id))) {
     // Deleting is final, so that a single wrong answer must not be enough.
     const second = await ports.list();
@@ -29,6 +28,8 @@ export async function settleTeams(ports: FollowPorts): Promise<void> {
   }
   for (const team of first.value.teams) if (here.includes(team.id)) await settleRole(ports, team);
 }
+
+const isMissing = (list: TeamList, id: string): boolean => !list.teams.some((team) => team.id === id);
 
 /** Completes removals of an earlier start. One is dropped if the person has been invited again since. */
 async function completeRemovals(ports: FollowPorts): Promise<void> {

@@ -40,8 +40,8 @@ type Done = Result<null, TeamFailure>;
 /** One person's team workspaces. Every action needs the server and resolves once the state above includes its outcome. */
 export interface Teams {
   /** The same object until something changes. */
-  state(): TeamsState;
-  subscribe(listener: () => void): () => void;
+  readonly state: () => TeamsState;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Asks the server for the person's teams. */
   refresh(): Promise<Result<TeamList, TeamFailure>>;
   /** Asks the server for one workspace's members, invitations and record. */

@@ -40,20 +40,9 @@ interface WorkshopContext {
 }
 
 /** One person's workers and the services that use them. Loaded after the first screen has its rows. */
-export function openPersonServices({
-  account,
-  connection,
-  track,
-  view,
-  dbName,
-  userId,
-  workspaceId,
-  readOnly,
-}: WorkshopContext): PersonServices {
-  let session: SessionFollower | null = null;
-  const { client: data, opened } = startDataWorker(dbName, () => session?.again());
-  if (userId !== null) session = followSession({ account, connection, view, userId, workspaceId, sync: data, storage: localStorage });
-  const stopFollowing = followPageCache(window, (kept) => (kept ? data.suspend() : data.resume()));
+export function openPersonServices(context: WorkshopContext): PersonServices {
+  const { account, connection, track, view, dbName, userId, workspaceId, readOnly } = context;
+  const { data, opened, stop } = openData(context);
   const evaluator = createEvaluator();
   // Long computations and page parsing have separate workers, so that typing never waits for ten thousand simulations or a hostile page.
   const analyst = createEvaluator();
@@ -67,13 +56,10 @@ export function openPersonServices({
     account,
     person: { userId, workspaceId, view, opened },
     ingest: reading.ingest,
-    readProfile: async () => {
-      const answer = await data.call('readProfile', []);
-      return answer.ok ? answer.value : null;
-    },
+    readProfile: () => readProfile(data),
   });
   const stops = [
-    stopFollowing,
+    stop,
     retryQueuedLinks({ account, connection, ingest: reading.ingest }),
     purgeBin({ view, now, newId, mutateMany: (commands) => stored.mutateMany(commands) }),
     rereadOutdatedPages({ userId, view, now, newId, readPage, sink, readDeal: (id) => stored.readDeal(id) }),
@@ -93,11 +79,29 @@ export function openPersonServices({
     },
     community: () => community.open(),
     close: () => {
-      session?.stop();
-      stops.forEach((stop) => stop());
+      stops.forEach((each) => each());
       [data, evaluator, analyst, pdf].forEach((client) => client.stop());
     },
   };
+}
+
+/** The workspace's data worker, which knows the session. `stop` leaves the worker itself running. */
+function openData({ account, connection, view, dbName, userId, workspaceId }: WorkshopContext) {
+  let session: SessionFollower | null = null;
+  const { client: data, opened } = startDataWorker(dbName, () => session?.again());
+  if (userId !== null) session = followSession({ account, connection, view, userId, workspaceId, sync: data, storage: localStorage });
+  const stopFollowing = followPageCache(window, (kept) => (kept ? data.suspend() : data.resume()));
+  const stop = (): void => {
+    session?.stop();
+    stopFollowing();
+  };
+  return { data, opened, stop };
+}
+
+/** The profile that scores the workspace's deals. Null if the worker did not respond. */
+async function readProfile({ call }: WorkerClient<PersonWorker>) {
+  const answer = await call('readProfile', []);
+  return answer.ok ? answer.value : null;
 }
 
 interface SafeKeeping extends Pick<WorkshopContext, 'view' | 'dbName'>, Pick<PersonServices, 'opened' | 'records'> {}

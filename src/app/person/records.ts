@@ -62,12 +62,15 @@ export function createRecords({ stored, view, evaluator, workspaceId }: RecordPa
 
 /** A person's own profile is never written to a team workspace. What is stored there is the workspace's, and only when asked for. */
 function profileCalls(stored: DataProxy, workspaceId: string | null): Pick<Records, 'writeProfile' | 'writeWorkspaceProfile'> {
-  const invalid = (message: string): Result<never, DataFailure> => err({ kind: 'invalid', message });
   return {
     writeProfile: async (...args) =>
-      workspaceId === null ? stored.writeProfile(...args) : invalid('Open your personal workspace to change your own profile.'),
+      workspaceId === null
+        ? stored.writeProfile(...args)
+        : refuse({ kind: 'invalid', message: 'Open your personal workspace to change your own profile.' }),
     writeWorkspaceProfile: async (...args) =>
-      workspaceId === null ? invalid('Open a team workspace to store a profile for it.') : stored.writeProfile(...args),
+      workspaceId === null
+        ? refuse({ kind: 'invalid', message: 'Open a team workspace to store a profile for it.' })
+        : stored.writeProfile(...args),
   };
 }
 

@@ -65,17 +65,19 @@ export function openPersonTeams({ account, connection, userId, choice, openWorks
     if (account.state().kind !== 'signed-in') return;
     await withTabLock(`teams-${userId}`, () => settleTeams(ports));
   });
-  const stops = [...followMemberships({ teams, choice, background, settle, connection }), teams.stop, background.stop];
-  let stopOpen = (): void => undefined;
-  void openWorkspace().then(({ person }) => {
-    stopOpen = watchSyncReason(person.view, (reason) => (reason === 'not-member' ? void settle() : undefined));
-  }, ignore);
+  const stops = [teams.stop, background.stop, followOpenWorkspace({ choice, openWorkspace, settle })];
+  let isClosed = false;
+  // The first screen and its records come first.
+  void openWorkspace()
+    .then(({ person }) => person.opened)
+    .catch(ignore)
+    .then(() => (isClosed ? undefined : stops.push(...followMemberships({ teams, choice, background, settle, connection }))));
   return {
     teams: { ...teams, leave: async (workspace) => settled(await teams.leave(workspace), settle) },
     transfer: createDealTransfer({ inWorkspace, state: teams.state, from: choice.current, now, newId }),
     close: () => {
+      isClosed = true;
       stops.forEach((stop) => stop());
-      stopOpen();
       view.close();
     },
   };
@@ -93,6 +95,29 @@ async function settled<Answer>(answer: Answer, settle: () => Promise<void>): Pro
 function othersOf(teams: Pick<Teams, 'state'>, choice: WorkspaceChoice): readonly (string | null)[] {
   const all = [null, ...(teams.state().list?.teams ?? []).map(({ id }) => id)];
   return all.filter((id) => id !== choice.current());
+}
+
+interface OpenContext extends Pick<PersonTeamsContext, 'choice' | 'openWorkspace'> {
+  readonly settle: () => Promise<void>;
+}
+
+/** Settles memberships when the server reports that the person is not a member of the open workspace. */
+function followOpenWorkspace({ choice, openWorkspace, settle }: OpenContext): () => void {
+  let stopWatching = ignore;
+  const follow = async (): Promise<void> => {
+    const chosen = choice.current();
+    const { person } = await openWorkspace();
+    stopWatching();
+    stopWatching = ignore;
+    if (chosen !== null && chosen === choice.current())
+      stopWatching = watchSyncReason(person.view, (reason) => (reason === 'not-member' ? void settle() : undefined));
+  };
+  void follow().catch(ignore);
+  const unsubscribe = choice.subscribe(() => void follow().catch(ignore));
+  return () => {
+    unsubscribe();
+    stopWatching();
+  };
 }
 
 interface Memberships {
@@ -123,7 +148,7 @@ function followMemberships({ teams, choice, background, settle, connection }: Me
   ];
 }
 
-/** Runs work once more after it ends if it was requested meanwhile. A failure is retried at the next request. */
+/** Runs work one at a time, and once more if it was requested while it ran. A failure is retried at the next request. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let again = false;

@@ -6,7 +6,7 @@ import type { DataFailure } from '../../data/commands/dealCommand.ts';
 import { isNewlyPending, isPending, keyText, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { readUnreadable } from '../../data/view/cached/unreadable.ts';
 import { unfinishedCaptures } from '../../data/view/captures.ts';
-import { documentsName, workspaceOf } from '../../data/view/viewName.ts';
+import { documentsName, personOf, workspaceOf } from '../../data/view/viewName.ts';
 import { importRecord } from './importRecord.ts';
 import { readUnsentFile, writeUnsentFile } from './unsentFile.ts';
 import type { OpenStores } from '../../data/commands/stores.ts';
@@ -46,6 +46,9 @@ export async function exportUnsent({ documents, view }: OpenStores, at: number):
   return writeUnsentFile({ owner: documents.name, records: records.filter(isPending), captures }, at);
 }
 
+const otherAccount = 'This file belongs to another account.';
+const otherWorkspace = 'This file belongs to another of your workspaces. Open that one, then try again.';
+
 /** Imports a file of the same person's unsent changes. It is merged record by record, so that neither side loses data. */
 export async function importUnsent(stores: OpenStores, text: string, at: number): Promise<Result<ImportResult, DataFailure>> {
   const { documents, view } = stores;
@@ -55,10 +58,7 @@ export async function importUnsent(stores: OpenStores, text: string, at: number)
   // Data from before sign-in belongs to the person who signs in.
   const isNobodys = owner === documentsName(null) && workspaceOf(documents.name) === null;
   if (owner !== documents.name && !isNobodys)
-    return err({
-      kind: 'invalid',
-      message: 'This file belongs to another account or workspace. Open the one it was saved from, then try again.',
-    });
+    return err({ kind: 'invalid', message: personOf(owner) === personOf(documents.name) ? otherWorkspace : otherAccount });
   const changed: RecordKey[] = [];
   let pending = 0;
   for (const kept of records) {

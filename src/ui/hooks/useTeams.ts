@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useService } from './services.ts';
-import type { TeamServices, WorkspaceChoice } from './serviceParts.ts';
+import type { TeamServices } from './serviceParts.ts';
 import type { TeamsState } from '../../teams/teams.ts';
 
 /** The current person's teams and the actions on them. Undefined while they load, null if nobody is signed in. */
@@ -22,6 +22,3 @@ export function useTeams(): TeamServices | null | undefined {
 
 /** What this device knows about the person's teams, now and after each change. */
 export const useTeamsState = ({ teams }: TeamServices): TeamsState => useSyncExternalStore(teams.subscribe, teams.state, teams.state);
-
-/** Which of the person's workspaces is open, and the way to open another. */
-export const useWorkspaceChoice = (): WorkspaceChoice => useService('workspaceChoice');

@@ -69,14 +69,14 @@ function childCopy({ coll, doc }: SyncedRecord, dealId: string | null): Pick<Rec
   const body = { ...withoutConflicts(doc), dealId };
   if (isItem(coll)) return { coll, doc: body };
   const { text, createdAt } = doc;
-  const isComment = !otherCollections.includes(coll) && typeof text === 'string' && typeof createdAt === 'number';
+  const isComment = !otherCollections.has(coll) && typeof text === 'string' && typeof createdAt === 'number';
   return isComment ? { coll: 'notes', doc: { dealId, text: `Comment: ${text}`, createdAt, updatedAt: createdAt } } : null;
 }
 
 const isItem = (coll: string): coll is ItemCollection => itemCollections.some((name) => name === coll);
 
 /** Collections that a deal's family never includes. */
-const otherCollections: readonly string[] = ['deals', 'profiles', 'alertRules', 'alertEvents'];
+const otherCollections: ReadonlySet<string> = new Set(['deals', 'profiles', 'alertRules', 'alertEvents']);
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -196,9 +196,9 @@ function travel(world: World, device: Device, { owner, request, later }: Journey
     if (trouble < 0.15) return reply(20, failed('not-json', 200));
     const page = world.faults ? chance.between(1, 5) : 500;
     time.after(chance.between(5, slow), () => {
-      const answer = server.handle(asUser, request, page, workspaceId);
+      const answer = server.handle(asUser, { ...request, workspaceId }, page);
       // The network may deliver a call again much later, even if the tab that made it has gone.
-      if (trouble < 0.2) time.after(chance.between(10, 60_000), () => void server.handle(asUser, request, page, workspaceId));
+      if (trouble < 0.2) time.after(chance.between(10, 60_000), () => void server.handle(asUser, { ...request, workspaceId }, page));
       if (trouble < 0.28) reply(chance.between(5, slow), failed(chance.pick(['no-answer', 'not-json']), null));
       else reply(chance.between(5, slow), answer);
     });

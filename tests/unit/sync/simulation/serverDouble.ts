@@ -40,10 +40,10 @@ interface Workspace extends Stored {
 export interface ServerDouble {
   readonly workspaces: ReadonlyMap<string, Workspace>;
   /**
-   * Answers about the user's part of the server. `workspaceId` is the team workspace that the call names. It is the name of that part from
+   * Answers about the user's part of the server. `workspaceId` is the team workspace that the request names. It is the name of that part from
    * then on, and a call that names another one is answered as if it did not exist.
    */
-  handle(userId: string, request: ServerRequest, page: number, workspaceId?: string | null): ServerAnswer;
+  handle(userId: string, request: ServerRequest & { readonly workspaceId?: string | null }, page: number): ServerAnswer;
   /** `backUp` copies the current state; `setBack` restores the last copy, as a restored backup would. Neither affects purged deletions. */
   backUp(userId: string): void;
   setBack(userId: string): void;
@@ -165,7 +165,7 @@ export function createServerDouble(
   };
   return {
     workspaces,
-    handle: (userId, request, page, workspaceId = null) => {
+    handle: (userId, { workspaceId = null, ...request }, page) => {
       const named = names.get(userId) ?? workspaceId;
       names.set(userId, named);
       if (named !== workspaceId) return missing;
