@@ -3,6 +3,7 @@ import type { Instant } from '../core/kernel/calendar.ts';
 import type { Result } from '../core/kernel/result.ts';
 import type { Profile } from '../core/deal/profile.ts';
 import type { AlertCommands } from './alerts/alertCommands.ts';
+import type { CommentCommands } from './commands/commentCommands.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult } from './commands/dealCommand.ts';
 import type { ItemCommands } from './commands/itemCommands.ts';
 import type { Rescoring } from './commands/rescoreRows.ts';
@@ -26,7 +27,7 @@ export interface UnsentCommands {
  * The data worker's interface over Comlink, declared only here. Screens and the composition root use its types. Takes and
  * returns plain data. Call `open` first, with the name of the person's database.
  */
-export interface DataWorker extends SyncReview, ItemCommands, AlertCommands {
+export interface DataWorker extends SyncReview, ItemCommands, CommentCommands, AlertCommands {
   open(dbName: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
   mutate(command: DealCommand): Promise<MutateResult>;
   /** Runs many commands in order, each atomic. A failure does not stop the others. */

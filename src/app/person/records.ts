@@ -85,6 +85,7 @@ const fallbacks = {
     failed: commands.map((command) => ({ id: dealIdOf(command), failure: silence(failure) })),
   }),
   mutateItem: lost,
+  mutateComment: lost,
   mutateAlert: lost,
   writeProfile: lost,
   rescore: lost,

@@ -15,6 +15,7 @@ import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { withoutConflicts } from '../records/conflictHistory.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 import { openFailure, storageFailure } from '../storageFailure.ts';
+import { createCommentCommands } from './commentCommands.ts';
 import { dealChange } from './dealChange.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type ManyMutated, type MutateResult } from './dealCommand.ts';
 import { readDeletedDeal } from './deletedDeal.ts';
@@ -52,6 +53,7 @@ export function createDataWorker(listener: DataListener = nobody, wall: () => nu
     mutate: async (command) => onlyAnswer(await mutateAll([command])),
     mutateMany: async (commands) => toManyMutated(commands, await mutateAll(commands)),
     ...createItemCommands(opened),
+    ...createCommentCommands(opened),
     ...createAlertCommands(opened),
     readDeal: async (id) => liveDeal((await opened()).documents, id),
     readDeletedDeal: async (id) => readDeletedDeal(await opened(), id),

@@ -7,6 +7,7 @@ describe('conflict labels', () => {
   it('name the deal, even for a conflict in its notes or holdings', () => {
     expect(recordLabel({ coll: 'deals', name: '12 High Street' })).toBe('12 High Street');
     expect(recordLabel({ coll: 'notes', name: '12 High Street' })).toBe('Note on 12 High Street');
+    expect(recordLabel({ coll: 'comments', name: '12 High Street' })).toBe('Comment on 12 High Street');
     expect(recordLabel({ coll: 'holdings', name: '12 High Street' })).toBe('Holding: 12 High Street');
     expect(recordLabel({ coll: 'deals', name: null })).toBe('Deal');
   });
