@@ -6,6 +6,7 @@ import type { AlertCommands } from './alerts/alertCommands.ts';
 import type { CommentCommands } from './commands/commentCommands.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult } from './commands/dealCommand.ts';
 import type { ItemCommands } from './commands/itemCommands.ts';
+import type { DealChangeHistory } from './commands/readChanges.ts';
 import type { Rescoring } from './commands/rescoreRows.ts';
 import type { SyncReview } from './commands/syncReview.ts';
 import type { DeletedDeal } from './commands/reviewedRecords.ts';
@@ -35,6 +36,8 @@ export interface DataWorker extends SyncReview, ItemCommands, CommentCommands, A
   readDeal(id: string): Promise<Deal | null>;
   /** Null if the deal exists, or if this device never had it. */
   readDeletedDeal(id: string): Promise<DeletedDeal | null>;
+  /** Who changed which value last, and the conflict history. Null if this device does not have the deal. */
+  readChanges(id: string): Promise<DealChangeHistory | null>;
   /** Those of the given deals that this device has, including those in the bin. */
   readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
   /** Rescores the rows of these deals. Resolves once they are written. */

@@ -90,6 +90,7 @@ const fallbacks = {
   writeProfile: lost,
   rescore: lost,
   readDeal: nothing,
+  readChanges: nothing,
   readDeals: (): readonly Deal[] => [],
   readDeletedDeal: nothing,
   findByListing: nothing,

@@ -23,6 +23,7 @@ import { stateHashOf } from './digest.ts';
 import { createItemCommands } from './itemCommands.ts';
 import { openStores, type DataListener } from './openStores.ts';
 import { profileId, readProfile } from './profileRecord.ts';
+import { readChanges } from './readChanges.ts';
 import { rescoreRows } from './rescoreRows.ts';
 import { rowMaker } from './rowMaker.ts';
 import { createSyncReview } from './syncReview.ts';
@@ -57,6 +58,7 @@ export function createDataWorker(listener: DataListener = nobody, wall: () => nu
     ...createAlertCommands(opened),
     readDeal: async (id) => liveDeal((await opened()).documents, id),
     readDeletedDeal: async (id) => readDeletedDeal(await opened(), id),
+    readChanges: async (id) => readChanges(await opened(), id),
     readDeals: async (ids) => dealsOf((await opened()).documents, ids),
     rescore: async (ids, at) => rescore(await opened(), ids, at),
     findByListing: async (site, listingId) => findByListing((await opened()).documents, listingKey(site, listingId)),

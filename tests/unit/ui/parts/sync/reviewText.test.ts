@@ -13,9 +13,9 @@ describe('conflict labels', () => {
   });
 
   it('name the device and the time of a value', () => {
-    expect(writtenByLabel({ isHere: true, kind: 'Mac', at })).toBe('on this device, 22 Nov 2026, 14:05');
-    expect(writtenByLabel({ isHere: false, kind: 'iPhone', at })).toBe('on another device (iPhone), 22 Nov 2026, 14:05');
-    expect(writtenByLabel({ isHere: false, kind: null, at })).toBe('on another device, 22 Nov 2026, 14:05');
+    expect(writtenByLabel({ device: 'iPhone1', isHere: true, kind: 'Mac', at })).toBe('on this device, 22 Nov 2026, 14:05');
+    expect(writtenByLabel({ device: 'iPhone1', isHere: false, kind: 'iPhone', at })).toBe('on another device (iPhone), 22 Nov 2026, 14:05');
+    expect(writtenByLabel({ device: 'iPhone1', isHere: false, kind: null, at })).toBe('on another device, 22 Nov 2026, 14:05');
     expect(writtenByLabel(null)).toBe('on another device');
   });
 });
