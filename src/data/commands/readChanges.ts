@@ -1,4 +1,4 @@
-import type { FieldChange, FoundConflict } from '../../core/deal/collaboration/dealTimeline.ts';
+import type { FieldChange, FoundConflict } from '../../core/deal/collaboration/fieldChange.ts';
 import { readRecords } from '../collections/recordWrites.ts';
 import { conflictKey, conflictsOf } from '../records/conflictHistory.ts';
 import { recordChanges } from '../records/recordChanges.ts';

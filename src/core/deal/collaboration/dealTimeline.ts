@@ -2,26 +2,9 @@ import { formatDay } from '../../kernel/formatMoneyAndRates.ts';
 import type { Deal } from '../deal.ts';
 import { changedField, type NamedInputs } from './changedField.ts';
 import type { Comment } from './collaboration.ts';
-import { conflictText, type NamedConflict } from './conflictText.ts';
-import { personAtStart, whoOfDevice, whoOfUser, type People, type UsedDevice, type Who } from './people.ts';
-
-/** The last change of one value of a record. */
-export interface FieldChange {
-  /** The value's path in the record, as in its clocks. */
-  readonly path: string;
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly by: UsedDevice;
-}
-
-/** A conflict, with the devices of both sides. `by` is null if a side's device is unknown. */
-export interface FoundConflict extends Omit<NamedConflict, 'keptBy' | 'lostBy'> {
-  readonly key: string;
-  readonly keptBy: UsedDevice | null;
-  readonly lostBy: UsedDevice | null;
-  /** When the later side was written, epoch milliseconds. */
-  readonly at: number;
-}
+import { conflictText } from './conflictText.ts';
+import type { FieldChange, FoundConflict } from './fieldChange.ts';
+import { personAtStart, whoOfDevice, whoOfUser, type People, type Who } from './people.ts';
 
 export type TimelineKind = 'added' | 'restored' | 'changed' | 'assigned' | 'decided' | 'commented' | 'conflict';
 
@@ -65,14 +48,6 @@ export function dealTimeline(activity: DealActivity): readonly TimelineEntry[] {
     ...added(activity),
   ];
   return entries.toSorted((one, other) => other.at - one.at || one.key.localeCompare(other.key));
-}
-
-/** The last change of the value at a path: its own, or that of the value that contains it. Null if it has not changed since the deal was added. */
-export function lastChange(changes: readonly FieldChange[], path: string): FieldChange | null {
-  const found = changes.filter(
-    (change) => change.path === path || change.path.startsWith(`${path}/`) || path.startsWith(`${change.path}/`),
-  );
-  return found.reduce<FieldChange | null>((last, change) => (last === null || change.at > last.at ? change : last), null);
 }
 
 const isCollaboration = ({ path }: FieldChange): boolean => path === 'assignment' || path === 'decision';

@@ -53,7 +53,7 @@ export function whoOfDevice({ isShared, me, devices }: People, { device, isHere,
 
 /** Who a user is. `name` is their name when they wrote something, which is used if they have left. */
 export function whoOfUser(people: People, { user, name }: Member): Who {
-  if (!people.isShared || user === people.me.user || user === signedOutUser) return { name: 'You', isMe: true, where: null };
+  if (user === people.me.user || user === signedOutUser) return { name: 'You', isMe: true, where: null };
   return { name: people.members.find((member) => member.user === user)?.name ?? name, isMe: false, where: null };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deal } from '../../../../../src/core/deal/deal.ts';
-import { dealTimeline, lastChange, type DealActivity, type FieldChange } from '../../../../../src/core/deal/collaboration/dealTimeline.ts';
+import { dealTimeline, type DealActivity } from '../../../../../src/core/deal/collaboration/dealTimeline.ts';
+import { lastChange, type FieldChange } from '../../../../../src/core/deal/collaboration/fieldChange.ts';
 import { personalPeople, type People } from '../../../../../src/core/deal/collaboration/people.ts';
 import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
