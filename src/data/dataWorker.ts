@@ -4,8 +4,10 @@ import type { Result } from '../core/kernel/result.ts';
 import type { Profile } from '../core/deal/profile.ts';
 import type { AlertCommands } from './alerts/alertCommands.ts';
 import type { CopyCommands } from './commands/copies/copyCommands.ts';
+import type { CommentCommands } from './commands/commentCommands.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult } from './commands/dealCommand.ts';
 import type { ItemCommands } from './commands/itemCommands.ts';
+import type { DealChangeHistory } from './commands/readChanges.ts';
 import type { Rescoring } from './commands/rescoreRows.ts';
 import type { SyncReview } from './commands/syncReview.ts';
 import type { DeletedDeal } from './commands/reviewedRecords.ts';
@@ -27,7 +29,7 @@ export interface UnsentCommands {
  * The data worker's interface over Comlink, declared only here. Screens and the composition root use its types. Takes and
  * returns plain data. Call `open` first, with the name of the person's database.
  */
-export interface DataWorker extends SyncReview, ItemCommands, AlertCommands, CopyCommands {
+export interface DataWorker extends SyncReview, ItemCommands, CommentCommands, AlertCommands, CopyCommands {
   open(dbName: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
   mutate(command: DealCommand): Promise<MutateResult>;
   /** Runs many commands in order, each atomic. A failure does not stop the others. */
@@ -35,6 +37,8 @@ export interface DataWorker extends SyncReview, ItemCommands, AlertCommands, Cop
   readDeal(id: string): Promise<Deal | null>;
   /** Null if the deal exists, or if this device never had it. */
   readDeletedDeal(id: string): Promise<DeletedDeal | null>;
+  /** Who changed which value last, and the conflict history. Null if this device does not have the deal. */
+  readChanges(id: string): Promise<DealChangeHistory | null>;
   /** Those of the given deals that this device has, including those in the bin. */
   readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
   /** Rescores the rows of these deals. Resolves once they are written. */

@@ -7,7 +7,7 @@ import type { Documents } from './database.ts';
 import { readRecords } from './recordWrites.ts';
 
 /**
- * The notes, scenarios and holdings of a deal that are not deleted. Their ids come from the view, and their state comes from the documents.
+ * The notes, scenarios, holdings and comments of a deal that are not deleted. Their ids come from the view, and their state comes from the documents.
  */
 export async function childrenOf(documents: Documents, view: ViewDb, dealId: string): Promise<readonly SyncedRecord[]> {
   const found = await Promise.all(

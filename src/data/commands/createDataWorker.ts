@@ -17,6 +17,7 @@ import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { withoutConflicts } from '../records/conflictHistory.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 import { openFailure, storageFailure } from '../storageFailure.ts';
+import { createCommentCommands } from './commentCommands.ts';
 import { dealChange } from './dealChange.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type ManyMutated, type MutateResult } from './dealCommand.ts';
 import { readDeletedDeal } from './deletedDeal.ts';
@@ -24,6 +25,7 @@ import { stateHashOf } from './digest.ts';
 import { createItemCommands } from './itemCommands.ts';
 import { openStores, type DataListener } from './openStores.ts';
 import { profileId, readProfile, storedProfile } from './profileRecord.ts';
+import { readChanges } from './readChanges.ts';
 import { rescoreRows } from './rescoreRows.ts';
 import { rowMaker } from './rowMaker.ts';
 import { createSyncReview } from './syncReview.ts';
@@ -54,9 +56,11 @@ export function createDataWorker(listener: DataListener = nobody, wall: () => nu
     mutate: async (command) => onlyAnswer(await mutateAll([command])),
     mutateMany: async (commands) => toManyMutated(commands, await mutateAll(commands)),
     ...createItemCommands(opened),
+    ...createCommentCommands(opened),
     ...createAlertCommands(opened),
     readDeal: async (id) => liveDeal((await opened()).documents, id),
     readDeletedDeal: async (id) => readDeletedDeal(await opened(), id),
+    readChanges: async (id) => readChanges(await opened(), id),
     readDeals: async (ids) => dealsOf((await opened()).documents, ids),
     rescore: async (ids, at) => rescore(await opened(), ids, at),
     findByListing: async (site, listingId) => findByListing((await opened()).documents, listingKey(site, listingId)),

@@ -1,14 +1,12 @@
 import type { Deal } from '../../core/deal/deal.ts';
+import type { UsedDevice } from '../../core/deal/collaboration/people.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import type { Stamp } from './dealCommand.ts';
 import type { ConflictValue, RecordKey } from '../records/syncedRecord.ts';
 import type { SyncLogRow } from '../view/sync/syncLogRow.ts';
 
 /** The device that wrote a value, and when. */
-export interface WrittenBy {
-  readonly isHere: boolean;
-  /** The device's name, such as "iPhone". Null if the device is unknown. */
-  readonly kind: string | null;
+export interface WrittenBy extends UsedDevice {
   /** The time of its stamp, epoch milliseconds. */
   readonly at: number;
 }

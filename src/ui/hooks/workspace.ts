@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AlertCommands } from '../../data/alerts/alertCommands.ts';
+import type { CommentCommands } from '../../data/commands/commentCommands.ts';
 import type { ItemCommands } from '../../data/commands/itemCommands.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { Watch } from '../../ingest/watch/watch.ts';
@@ -21,7 +22,7 @@ export interface Workspace {
   readonly access: WorkspaceAccess;
   readonly deals: Deals;
   readonly profileRecord: ProfileRecord;
-  readonly itemCommands: ItemCommands & AlertCommands;
+  readonly itemCommands: ItemCommands & CommentCommands & AlertCommands;
   readonly evaluator: Evaluator;
   readonly extension: Extension;
   readonly sync: SyncControl;

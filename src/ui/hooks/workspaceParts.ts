@@ -16,7 +16,7 @@ export interface Backups extends BackupControl {
 }
 
 /** Changes and reads whole deals. If the data worker does not respond, the result is a storage failure or a missing deal. */
-export type Deals = Pick<DataWorker, 'mutate' | 'mutateMany' | 'readDeal' | 'readDeals' | 'readDeletedDeal' | 'rescore'>;
+export type Deals = Pick<DataWorker, 'mutate' | 'mutateMany' | 'readDeal' | 'readChanges' | 'readDeals' | 'readDeletedDeal' | 'rescore'>;
 
 /** Calculations in workers. */
 export interface Evaluator {

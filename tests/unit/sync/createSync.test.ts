@@ -4,7 +4,7 @@ import { instant } from '../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../src/core/kernel/money.ts';
 import type { PushedRow, StoredRow } from '../../../src/core/protocol/syncRow.ts';
 import { stampAfter } from '../../../src/core/protocol/hybridLogicalClock.ts';
-import { createDataWorker } from '../../../src/data/commands/createDataWorker.ts';
+import { separateDataWorker } from '../../support/separateDataWorker.ts';
 import type { ItemCommand } from '../../../src/data/commands/itemCommands.ts';
 import { knownChild } from '../../../src/data/records/deletedDeals.ts';
 import { readSyncStatus, syncSettings, type SyncStatusRow } from '../../../src/data/view/sync/syncView.ts';
@@ -59,7 +59,7 @@ async function page(userId: string, { server, hadRecords, token, locks }: PagePa
       return { stop: () => clearTimeout(timer) };
     },
   });
-  const data = createDataWorker(listener);
+  const data = await separateDataWorker(listener);
   open.push(data);
   await data.open(documentsName(userId));
   const view = new ViewDb(viewName(documentsName(userId)));
