@@ -7,15 +7,16 @@ import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
-import { useTeams, useWorkspaceChoice } from '../../hooks/useTeams.ts';
+import { useTeams } from '../../hooks/useTeams.ts';
 import { FormError } from '../../parts/account/FormError.tsx';
 import { forgetInvitation, keepInvitation, keptInvitation, secretIn } from './keptInvitation.ts';
+import { useOpenWorkspaceId } from './useOpenWorkspaceId.ts';
 import { roleText } from './roleText.ts';
 import { useTeamTask } from './useTeamTask.ts';
 
 /** `/join#SECRET`: what an invitation offers, and accepting it. The secret stays in this tab while the person signs in. */
 export function JoinScreen() {
-  const open = useTeams();
+  const services = useTeams();
   const [secret] = useState(() => secretIn(location.hash) || keptInvitation(sessionStorage));
   if (secret === '')
     return (
@@ -23,9 +24,9 @@ export function JoinScreen() {
         <p>Copy the whole link from the message and open it again, or ask for a new one.</p>
       </EmptyState>
     );
-  if (open.kind === 'loading') return <Spinner label="Loading the invitation…" />;
-  if (open.kind === 'none') return <SignInFirst secret={secret} />;
-  return <Offer teams={open.teams} secret={secret} />;
+  if (services === undefined) return <Spinner label="Loading the invitation…" />;
+  if (services === null) return <SignInFirst secret={secret} />;
+  return <Offer teams={services.teams} secret={secret} />;
 }
 
 function SignInFirst({ secret }: { readonly secret: string }) {
@@ -78,7 +79,7 @@ interface AcceptProps {
 
 function Accept({ teams, secret, offer }: AcceptProps) {
   const { running, problem, run } = useTeamTask();
-  const { switchTo } = useWorkspaceChoice();
+  const { switchTo } = useOpenWorkspaceId();
   const navigate = useNavigate();
   const show = async (workspace: string) => {
     forgetInvitation(sessionStorage);

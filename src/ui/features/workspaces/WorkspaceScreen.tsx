@@ -8,19 +8,21 @@ import { Panel } from '../../components/panel/Panel.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { useTeams, useWorkspaceChoice } from '../../hooks/useTeams.ts';
+import { useTeams, useTeamsState } from '../../hooks/useTeams.ts';
 import { momentText } from '../../parts/sharing/communityText.ts';
+import type { TeamServices } from '../../hooks/serviceParts.ts';
 import { auditText } from './auditText.ts';
 import { InvitationsPanel } from './InvitationsPanel.tsx';
 import { MembersPanel } from './MembersPanel.tsx';
 import { membersText, roleText, statusText } from './roleText.ts';
+import { useOpenWorkspaceId } from './useOpenWorkspaceId.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
 /** One workspace: members, invitations, settings and the record of who did what. */
 export function WorkspaceScreen({ workspaceId }: { readonly workspaceId: string }) {
-  const open = useTeams();
-  if (open.kind === 'loading') return <Spinner label="Loading the workspace…" />;
-  if (open.kind === 'none')
+  const services = useTeams();
+  if (services === undefined) return <Spinner label="Loading the workspace…" />;
+  if (services === null)
     return (
       <EmptyState
         title="Sign in to see this workspace"
@@ -33,17 +35,18 @@ export function WorkspaceScreen({ workspaceId }: { readonly workspaceId: string 
         <p>Only its members can see it.</p>
       </EmptyState>
     );
-  return <OneWorkspace key={workspaceId} workspaceId={workspaceId} teams={open.teams} details={open.state.details[workspaceId] ?? null} />;
+  return <OneWorkspace key={workspaceId} workspaceId={workspaceId} services={services} />;
 }
 
 interface OneWorkspaceProps {
   readonly workspaceId: string;
-  readonly teams: Teams;
-  /** Null until the server has answered once on this device. */
-  readonly details: TeamDetails | null;
+  readonly services: TeamServices;
 }
 
-function OneWorkspace({ workspaceId, teams, details }: OneWorkspaceProps) {
+function OneWorkspace({ workspaceId, services }: OneWorkspaceProps) {
+  const { teams } = services;
+  // Absent until the server has answered once on this device.
+  const details = useTeamsState(services).details[workspaceId] ?? null;
   const [problem, setProblem] = useState<string | null>(null);
   const ask = useCallback(() => {
     void teams.read(workspaceId).then((answer) => setProblem(answer.ok ? null : answer.error.message));
@@ -75,7 +78,7 @@ function OneWorkspace({ workspaceId, teams, details }: OneWorkspaceProps) {
 function Shown({ teams, details }: { readonly teams: Teams; readonly details: TeamDetails }) {
   const { team } = details;
   const { userId } = usePerson();
-  const { current, switchTo } = useWorkspaceChoice();
+  const { current, switchTo } = useOpenWorkspaceId();
   const status = statusText(team);
   const parts = { teams, details, userId: userId ?? '' };
   return (

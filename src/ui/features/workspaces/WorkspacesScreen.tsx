@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TeamEntry } from '../../../core/contracts/teamsContract.ts';
-import type { Teams, TeamsState } from '../../../teams/teams.ts';
+import type { Teams } from '../../../teams/teams.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { Switch } from '../../components/field/Switch.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
@@ -8,16 +8,18 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
-import { useTeams, useWorkspaceChoice } from '../../hooks/useTeams.ts';
+import { useTeams, useTeamsState } from '../../hooks/useTeams.ts';
+import type { TeamServices } from '../../hooks/serviceParts.ts';
 import { FormError } from '../../parts/account/FormError.tsx';
 import { CreateWorkspace } from './CreateWorkspace.tsx';
 import { membersText, roleText, statusText } from './roleText.ts';
+import { useOpenWorkspaceId } from './useOpenWorkspaceId.ts';
 import { useFreshTeams } from './useFreshTeams.ts';
 import { useTeamTask } from './useTeamTask.ts';
 
 /** The person's workspaces: open one, create one, and go to its members and settings. */
 export function WorkspacesScreen() {
-  const open = useTeams();
+  const services = useTeams();
   return (
     <>
       <header className="max-w-prose">
@@ -26,9 +28,9 @@ export function WorkspacesScreen() {
           A workspace is a set of deals that several people share. Your profile, targets, photos and voice notes stay yours.
         </p>
       </header>
-      {open.kind === 'loading' ? <Spinner label="Loading your workspaces…" /> : null}
-      {open.kind === 'none' ? <SignedOut /> : null}
-      {open.kind === 'open' ? <Workspaces teams={open.teams} state={open.state} /> : null}
+      {services === undefined ? <Spinner label="Loading your workspaces…" /> : null}
+      {services === null ? <SignedOut /> : null}
+      {services ? <Workspaces services={services} /> : null}
     </>
   );
 }
@@ -46,9 +48,11 @@ const SignedOut = () => (
   </EmptyState>
 );
 
-function Workspaces({ teams, state: { list } }: { readonly teams: Teams; readonly state: TeamsState }) {
+function Workspaces({ services }: { readonly services: TeamServices }) {
+  const { teams } = services;
+  const { list } = useTeamsState(services);
   const { problem, again } = useFreshTeams(teams);
-  const { current, switchTo } = useWorkspaceChoice();
+  const { current, switchTo } = useOpenWorkspaceId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {problem === null ? null : (
