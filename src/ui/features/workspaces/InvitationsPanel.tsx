@@ -52,7 +52,7 @@ function invitationText({ email, role, usesLeft, expiresAt }: Invitation): strin
 }
 
 /** How many people can join by a link. */
-const useOptions = [1, 2, 5, teamLimits.linkUses].map((uses) => ({
+const peopleOptions = [1, 2, 5, teamLimits.linkUses].map((uses) => ({
   value: String(uses),
   label: uses === 1 ? '1 person' : `${uses} people`,
 }));
@@ -92,7 +92,9 @@ function InviteForm({ teams, details: { team }, onLink }: InviteFormProps) {
       />
       <p className="flex flex-wrap gap-2">
         <SelectField label="Role" value={role} options={roleOptions} onChange={setRole} testId="invite-role" />
-        {email.trim() === '' ? <SelectField label="For" value={uses} options={useOptions} onChange={setUses} testId="invite-uses" /> : null}
+        {email.trim() === '' ? (
+          <SelectField label="For" value={uses} options={peopleOptions} onChange={setUses} testId="invite-uses" />
+        ) : null}
       </p>
       <p className="text-sm text-ink-3">{roleText[role].may}.</p>
       <FormError text={problem} testId="invite-problem" />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { InvitationPreview } from '../../../core/contracts/teamsContract.ts';
 import type { TeamFailure } from '../../../teams/teamFailure.ts';
 import type { Teams } from '../../../teams/teams.ts';
@@ -47,21 +47,19 @@ function SignInFirst({ secret }: { readonly secret: string }) {
 
 function Offer({ teams, secret }: { readonly teams: Teams; readonly secret: string }) {
   const [offer, setOffer] = useState<InvitationPreview | TeamFailure | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const ask = useCallback(() => {
+    void teams.preview(secret).then((answer) => setOffer(answer.ok ? answer.value : answer.error));
+  }, [teams, secret]);
   useEffect(() => {
-    let current = true;
-    void teams.preview(secret).then((answer) => (current ? setOffer(answer.ok ? answer.value : answer.error) : undefined));
-    return () => {
-      current = false;
-    };
-  }, [teams, secret, attempt]);
+    ask();
+  }, [ask]);
   if (offer === null) return <Spinner label="Loading the invitation…" />;
   if (!('kind' in offer)) return <Accept teams={teams} secret={secret} offer={offer} />;
   return (
     <EmptyState
       title="This invitation can’t be opened"
       action={
-        <Button className="min-h-11" onClick={() => setAttempt(attempt + 1)}>
+        <Button className="min-h-11" onClick={ask}>
           Try again
         </Button>
       }
