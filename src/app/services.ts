@@ -27,13 +27,13 @@ export function createServices(): Services {
   const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: fetchNow, now, onDeleted }), connection);
   const analytics = createDeferredAnalytics({ loadConfig, account, connection });
   const workspaceChoice = createWorkspaceChoice(account, localStorage);
-  const { workspace, leave } = createWorkspaceSource({ account, connection, track: analytics.track, choice: workspaceChoice });
-  const { teams, leaveTeams } = createTeamsSource({ account, connection, choice: workspaceChoice, openWorkspace: workspace });
-  const device = () =>
-    loadDevice(() => {
-      leaveTeams();
-      leave();
-    });
+  const { workspace, teams, leave, leaveOthers } = createPersonSource({
+    account,
+    connection,
+    track: analytics.track,
+    choice: workspaceChoice,
+  });
+  const device = () => loadDevice(leave);
   const drain = async (): Promise<void> => {
     if (connection.current() !== 'online' || account.state().kind !== 'signed-in') return;
     // If storage (which has the queue) does not open, the screen reports it.
@@ -48,8 +48,7 @@ export function createServices(): Services {
     void drain();
   });
   account.subscribe(() => {
-    leaveTeams(personOf(account));
-    leave(personOf(account));
+    leaveOthers();
     void drain();
   });
   // Checks again, for pages that stay open for days.
@@ -98,73 +97,76 @@ const loadDevice = async (leave: () => void) => {
 /** The id of the person whose workspace is open, even after the session ended involuntarily. */
 const personOf = (account: Account): string | null => personIn(account.state())?.id ?? null;
 
-interface WorkspaceSource {
-  /** The workspace of the last person to sign in who has not signed out. */
-  readonly workspace: (how?: 'reopen') => Promise<OpenWorkspace>;
-  /** Closes the open workspace unless it belongs to this person. `undefined` matches nobody. */
-  readonly leave: (stays?: string | null) => void;
-}
-
-interface WorkspaceParts {
+interface PersonParts {
   readonly account: Account & TokenSource;
   readonly connection: Connection;
   readonly track: Services['track'];
   readonly choice: WorkspaceChoice;
 }
 
-function createWorkspaceSource({ account, connection, track, choice }: WorkspaceParts): WorkspaceSource {
-  let open: { readonly userId: string | null; readonly workspaceId: string | null; readonly workspace: Promise<OpenWorkspace> } | null =
-    null;
+/** The workspace and the teams of the last person to sign in who has not signed out. */
+function createPersonSource({ account, connection, track, choice }: PersonParts) {
+  const workspaces = openOne<OpenWorkspace>();
+  const people = openOne<PersonTeams>();
   let prepared = false;
-  const leave: WorkspaceSource['leave'] = (stays) => {
-    if (open === null || open.userId === stays) return;
-    // A workspace that never opened needs no closing.
-    void open.workspace.then((before) => before.close()).catch(() => undefined);
-    open = null;
-  };
-  const workspace: WorkspaceSource['workspace'] = async (how) => {
+  const keyOf = (): string => `${personOf(account)} ${choice.current()}`;
+  const workspace = async (how?: 'reopen'): Promise<OpenWorkspace> => {
     await account.ready();
-    const userId = personOf(account);
-    const workspaceId = choice.current();
-    leave(how === 'reopen' || open?.workspaceId !== workspaceId ? undefined : userId);
-    open ??= {
-      userId,
-      workspaceId,
-      workspace: import('./person/workspace.ts').then(({ openWorkspace, prepareForPageCache }) => {
-        if (!prepared) prepareForPageCache(window);
-        prepared = true;
-        return openWorkspace({ account, connection, track, userId, workspaceId, onOvertaken: offerReload });
-      }),
-    };
-    return open.workspace;
-  };
-  return { workspace, leave };
-}
-
-interface TeamsParts extends Omit<WorkspaceParts, 'track'> {
-  readonly openWorkspace: WorkspaceSource['workspace'];
-}
-
-/** The teams of the last person to sign in who has not signed out. They start with the person's services, once the first screen is idle. */
-function createTeamsSource({ account, connection, choice, openWorkspace }: TeamsParts) {
-  let open: { readonly userId: string; readonly teams: Promise<PersonTeams> } | null = null;
-  const leaveTeams = (stays?: string | null): void => {
-    if (open === null || open.userId === stays) return;
-    void open.teams.then((before) => before.close()).catch(() => undefined);
-    open = null;
+    if (how === 'reopen') workspaces.leave();
+    return workspaces.open(keyOf(), async () => {
+      const { openWorkspace, prepareForPageCache } = await import('./person/workspace.ts');
+      if (!prepared) prepareForPageCache(window);
+      prepared = true;
+      return openWorkspace({
+        account,
+        connection,
+        track,
+        userId: personOf(account),
+        workspaceId: choice.current(),
+        onOvertaken: offerReload,
+      });
+    });
   };
   const teams = async (): Promise<PersonTeams | null> => {
     await account.ready();
     const userId = personOf(account);
-    leaveTeams(userId);
     if (userId === null) return null;
-    open ??= {
-      userId,
-      teams: import('./teams/personTeams.ts').then(({ openPersonTeams }) =>
-        openPersonTeams({ account, connection, userId, choice, openWorkspace }),
-      ),
-    };
-    return open.teams;
+    return people.open(userId, async () => {
+      const { openPersonTeams } = await import('./teams/personTeams.ts');
+      return openPersonTeams({ account, connection, userId, choice, openWorkspace: workspace });
+    });
   };
-  return { teams, leaveTeams };
+  return {
+    workspace,
+    teams,
+    /** Closes what is open, except what belongs to the person who is signed in now. */
+    leaveOthers: () => {
+      workspaces.leave(keyOf());
+      people.leave(personOf(account));
+    },
+    leave: () => {
+      workspaces.leave();
+      people.leave();
+    },
+  };
+}
+
+/** At most one thing of its kind, open under a key. */
+function openOne<Value extends { close(): void }>() {
+  let current: { readonly key: string; readonly value: Promise<Value> } | null = null;
+  /** Closes it unless it has this key. */
+  const leave = (stays?: string | null): void => {
+    if (current === null || current.key === stays) return;
+    // What never opened needs no closing.
+    void current.value.then((before) => before.close()).catch(() => undefined);
+    current = null;
+  };
+  return {
+    leave,
+    open: (key: string, load: () => Promise<Value>): Promise<Value> => {
+      leave(key);
+      current ??= { key, value: load() };
+      return current.value;
+    },
+  };
 }
