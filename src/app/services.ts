@@ -1,15 +1,12 @@
 import { createAccount } from '../account/createAccount.ts';
-import { personIn, type Account } from '../account/account.ts';
+import type { Account } from '../account/account.ts';
 import type { Services } from '../ui/hooks/services.ts';
-import type { WorkspaceChoice } from '../ui/hooks/serviceParts.ts';
 import { newId, now } from './clock.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
 import { createWorkspaceChoice } from './workspaceChoice.ts';
 import { createDeferredAnalytics } from './deferredAnalytics.ts';
-import type { OpenWorkspace } from './person/workspace.ts';
-import type { PersonTeams } from './teams/personTeams.ts';
-import { offerReload } from './update/updates.ts';
+import type { PersonParts, PersonSource } from './person/personSource.ts';
 import type { TokenSource } from '../account/accountOptions.ts';
 
 declare const __TEST_BUILD__: boolean;
@@ -27,13 +24,9 @@ export function createServices(): Services {
   const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: fetchNow, now, onDeleted }), connection);
   const analytics = createDeferredAnalytics({ loadConfig, account, connection });
   const workspaceChoice = createWorkspaceChoice(account, localStorage);
-  const { workspace, teams, leave, leaveOthers } = createPersonSource({
-    account,
-    connection,
-    track: analytics.track,
-    choice: workspaceChoice,
-  });
-  const device = () => loadDevice(leave);
+  const { person, whenOpen } = lazyPerson({ account, connection, track: analytics.track, choice: workspaceChoice });
+  const workspace = async (how?: 'reopen') => (await person()).workspace(how);
+  const device = () => loadDevice(() => whenOpen(({ leave }) => leave()));
   const drain = async (): Promise<void> => {
     if (connection.current() !== 'online' || account.state().kind !== 'signed-in') return;
     // If storage (which has the queue) does not open, the screen reports it.
@@ -48,7 +41,7 @@ export function createServices(): Services {
     void drain();
   });
   account.subscribe(() => {
-    leaveOthers();
+    whenOpen(({ leaveOthers }) => leaveOthers());
     void drain();
   });
   // Checks again, for pages that stay open for days.
@@ -65,11 +58,26 @@ export function createServices(): Services {
     openWorkspace: workspace,
     device,
     workspaceChoice,
-    teams,
+    teams: async () => (await person()).teams(),
     appFiles: loadAppFiles,
     exampleEvaluator,
     connection,
     clock: { now, newId },
+  };
+}
+
+/** What belongs to the person, loaded on first use. */
+function lazyPerson(parts: PersonParts) {
+  let source: Promise<PersonSource> | null = null;
+  return {
+    person: (): Promise<PersonSource> => {
+      source ??= import('./person/personSource.ts').then(({ createPersonSource }) => createPersonSource(parts));
+      // The next call tries again.
+      source.catch(() => (source = null));
+      return source;
+    },
+    /** Acts on it if it was ever used. */
+    whenOpen: (act: (open: PersonSource) => void): void => void source?.then(act, () => undefined),
   };
 }
 
@@ -93,80 +101,3 @@ const loadDevice = async (leave: () => void) => {
   const [{ createDevice }, { queryStores }] = await Promise.all([import('./device/createDevice.ts'), import('./device/queryStores.ts')]);
   return createDevice({ leave, queryStores, now });
 };
-
-/** The id of the person whose workspace is open, even after the session ended involuntarily. */
-const personOf = (account: Account): string | null => personIn(account.state())?.id ?? null;
-
-interface PersonParts {
-  readonly account: Account & TokenSource;
-  readonly connection: Connection;
-  readonly track: Services['track'];
-  readonly choice: WorkspaceChoice;
-}
-
-/** The workspace and the teams of the last person to sign in who has not signed out. */
-function createPersonSource({ account, connection, track, choice }: PersonParts) {
-  const workspaces = openOne<OpenWorkspace>();
-  const people = openOne<PersonTeams>();
-  let prepared = false;
-  const keyOf = (): string => `${personOf(account)} ${choice.current()}`;
-  const workspace = async (how?: 'reopen'): Promise<OpenWorkspace> => {
-    await account.ready();
-    if (how === 'reopen') workspaces.leave();
-    return workspaces.open(keyOf(), async () => {
-      const { openWorkspace, prepareForPageCache } = await import('./person/workspace.ts');
-      if (!prepared) prepareForPageCache(window);
-      prepared = true;
-      return openWorkspace({
-        account,
-        connection,
-        track,
-        userId: personOf(account),
-        workspaceId: choice.current(),
-        onOvertaken: offerReload,
-      });
-    });
-  };
-  const teams = async (): Promise<PersonTeams | null> => {
-    await account.ready();
-    const userId = personOf(account);
-    if (userId === null) return null;
-    return people.open(userId, async () => {
-      const { openPersonTeams } = await import('./teams/personTeams.ts');
-      return openPersonTeams({ account, connection, userId, choice, openWorkspace: workspace });
-    });
-  };
-  return {
-    workspace,
-    teams,
-    /** Closes what is open, except what belongs to the person who is signed in now. */
-    leaveOthers: () => {
-      workspaces.leave(keyOf());
-      people.leave(personOf(account));
-    },
-    leave: () => {
-      workspaces.leave();
-      people.leave();
-    },
-  };
-}
-
-/** At most one thing of its kind, open under a key. */
-function openOne<Value extends { close(): void }>() {
-  let current: { readonly key: string; readonly value: Promise<Value> } | null = null;
-  /** Closes it unless it has this key. */
-  const leave = (stays?: string | null): void => {
-    if (current === null || current.key === stays) return;
-    // What never opened needs no closing.
-    void current.value.then((before) => before.close()).catch(() => undefined);
-    current = null;
-  };
-  return {
-    leave,
-    open: (key: string, load: () => Promise<Value>): Promise<Value> => {
-      leave(key);
-      current ??= { key, value: load() };
-      return current.value;
-    },
-  };
-}

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '../../../src/core/kernel/calendar.ts';
 import { cacheTeamList, openPersonalView, readCachedTeams, readRemovals } from '../../../src/data/view/cached/cachedTeams.ts';
+import { rewriteRecord } from '../../../src/data/collections/recordWrites.ts';
 import { isPending } from '../../../src/data/records/syncedRecord.ts';
 import { settleTeams } from '../../../src/teams/followTeams.ts';
 import { documentsOnDevice } from '../../../src/app/device/personDatabases.ts';
@@ -47,7 +48,9 @@ async function copies() {
   const deals = records.filter(({ coll }) => coll === 'deals');
   const listingOf = (id: unknown): unknown => Reflect.get(Object(deals.find((deal) => deal.id === id)?.doc['facts']), 'listingId');
   return {
-    deals: deals.map(({ id, doc }) => [listingOf(id), Object.keys(Object(doc['tags']))]).toSorted(),
+    deals: deals
+      .map(({ id, doc }) => [String(listingOf(id)), Object.keys(Object(doc['tags']))] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other)),
     notes: records.filter(({ coll }) => coll === 'notes').map(({ doc }) => listingOf(doc['dealId'])),
     allUnsent: records.every((record) => isPending(record) && record.base === null),
   };
@@ -114,7 +117,7 @@ describe('a member who was removed', () => {
     const deleteAt = await settleTeams({ ...crashed.ports, deleteHere: async () => false }).then(() => crashed.steps.length);
     expect(deleteAt).toBeGreaterThan(3);
     closeAll();
-    const [copy] = (await recordsIn(null)).filter(({ coll }) => coll === 'deals');
+    const copy = (await recordsIn(null)).find(({ coll }) => coll === 'deals');
     await inWorker(null, ({ data }) => data.mutate({ type: 'deal/delete', id: copy?.id ?? '', stamp: stampOf(idOf(99)) }));
     await settleTeams(device([listOf()]).ports);
     expect((await recordsIn(null)).find(({ id }) => id === copy?.id)?.deleted).toBe(true);
@@ -198,15 +201,15 @@ describe('a member who became a viewer', () => {
   });
 });
 
+const waiting = async () => (await recordsIn(acme)).find(({ id }) => id === idOf(3))?.parked;
+
 it('teams: changes refused while a workspace was closed are sent once it is open again', async () => {
   await workInTeam();
   await inWorker(acme, async ({ stores: { documents } }) => {
-    const { rewriteRecord } = await import('../../../src/data/collections/recordWrites.ts');
     await rewriteRecord(documents, { coll: 'deals', id: idOf(3) }, (record) =>
       record === null ? null : { ...record, parked: { mid: record.mid, code: 'forbidden', message: 'Closed' } },
     );
   });
-  const waiting = async () => (await recordsIn(acme)).find(({ id }) => id === idOf(3))?.parked;
   await settleTeams(device([listOf(teamOf({ readOnly: 'closed' }))]).ports);
   expect(await waiting()).toMatchObject({ code: 'forbidden' });
   closeAll();

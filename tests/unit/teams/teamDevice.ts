@@ -29,6 +29,8 @@ export const teamOf = (changes: Partial<TeamEntry> = {}): TeamEntry => ({
 
 export const listOf = (...teams: readonly TeamEntry[]): TeamList => ({ teams: [...teams], mayCreate: true, mentionMail: true });
 
+const nothing = (): void => undefined;
+
 interface OpenWorker {
   readonly data: ReturnType<typeof createDataWorker>;
   readonly stores: Stores;
@@ -40,7 +42,6 @@ interface OpenWorker {
  */
 export async function inWorker<Value>(workspaceId: string | null, work: (open: OpenWorker) => Promise<Value>): Promise<Value> {
   let stores: Stores | null = null;
-  const nothing = (): void => undefined;
   const data = createDataWorker(
     { opened: (given) => (stores = given), closing: nothing, writeBegan: nothing, writeEnded: nothing },
     () => noon,
