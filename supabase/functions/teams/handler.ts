@@ -6,10 +6,10 @@ import { openRequest, plainFailure, rateLimited, type FunctionContext, type Rate
 export interface TeamsEnv extends FunctionContext, RateLimit {
   readonly call: DatabaseCall;
   /**
-   * Sends the mail that a request queued, and returns how many messages were submitted. Never rejects. Null where no mail can be sent:
-   * invitations must then be passed on by hand.
+   * Sends the mail that a request queued, and returns whether the invitation it made was sent. Never rejects. Null where no mail can be
+   * sent: invitations must then be passed on by hand.
    */
-  readonly sendMails: ((cause: MailCause) => Promise<number>) | null;
+  readonly sendMails: ((cause: MailCause) => Promise<boolean>) | null;
 }
 
 /** The request that may have queued mail, its caller, and the database's answer to it. */
@@ -87,9 +87,9 @@ export async function handle(request: Request, env: TeamsEnv): Promise<Response>
 }
 
 async function answerAfterMail({ sendMails }: TeamsEnv, { answer: name }: Ask, cause: MailCause): Promise<unknown> {
-  const sent = (await sendMails?.(cause)) ?? 0;
+  const mailed = (await sendMails?.(cause)) ?? false;
   const { answer } = cause;
-  return name === 'teams_invite' && typeof answer === 'object' ? { ...answer, mailed: sent > 0 } : answer;
+  return name === 'teams_invite' && typeof answer === 'object' ? { ...answer, mailed } : answer;
 }
 
 /** The database's refusal code. Null if it did not refuse. */

@@ -116,7 +116,7 @@ describeAccounts('the edge functions under Deno', { confirmEmail: 'either' }, (s
     const [olga, eve] = [bearer(owner.token), await newCaller()];
     const id = crypto.randomUUID();
     expect((await call('teams', { ask: 'create', id, name: 'North Street' }, olga)).status).toBe(402);
-    await accounts.database().q("insert into public.user_plans (user_id, plan) values ($1::uuid, 'investor')", [owner.userId]);
+    await accounts.database().tx((q) => q("insert into public.user_plans (user_id, plan) values ($1::uuid, 'investor')", [owner.userId]));
     expect(await (await call('teams', { ask: 'create', id, name: 'North Street' }, olga)).json()).toMatchObject({ id, role: 'owner' });
     const invited = await (await call('teams', { ask: 'invite', workspace: id, role: 'editor' }, olga)).json();
     const { secret, mailed } = invited as { readonly secret: string; readonly mailed: boolean };
