@@ -1,11 +1,14 @@
 import { createAccount } from '../account/createAccount.ts';
 import { personIn, type Account } from '../account/account.ts';
 import type { Services } from '../ui/hooks/services.ts';
+import type { WorkspaceChoice } from '../ui/hooks/serviceParts.ts';
 import { newId, now } from './clock.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
+import { createWorkspaceChoice } from './workspaceChoice.ts';
 import { createDeferredAnalytics } from './deferredAnalytics.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
+import type { PersonTeams } from './teams/personTeams.ts';
 import { offerReload } from './update/updates.ts';
 import type { TokenSource } from '../account/accountOptions.ts';
 
@@ -23,8 +26,14 @@ export function createServices(): Services {
   const onDeleted = (userId: string): void => void device().then((calls) => calls.wipe(userId, 0));
   const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: fetchNow, now, onDeleted }), connection);
   const analytics = createDeferredAnalytics({ loadConfig, account, connection });
-  const { workspace, leave } = createWorkspaceSource({ account, connection, track: analytics.track });
-  const device = () => loadDevice(leave);
+  const workspaceChoice = createWorkspaceChoice(account, localStorage);
+  const { workspace, leave } = createWorkspaceSource({ account, connection, track: analytics.track, choice: workspaceChoice });
+  const { teams, leaveTeams } = createTeamsSource({ account, connection, choice: workspaceChoice, openWorkspace: workspace });
+  const device = () =>
+    loadDevice(() => {
+      leaveTeams();
+      leave();
+    });
   const drain = async (): Promise<void> => {
     if (connection.current() !== 'online' || account.state().kind !== 'signed-in') return;
     // If storage (which has the queue) does not open, the screen reports it.
@@ -39,6 +48,7 @@ export function createServices(): Services {
     void drain();
   });
   account.subscribe(() => {
+    leaveTeams(personOf(account));
     leave(personOf(account));
     void drain();
   });
@@ -55,6 +65,8 @@ export function createServices(): Services {
     analytics: analytics.room,
     openWorkspace: workspace,
     device,
+    workspaceChoice,
+    teams,
     appFiles: loadAppFiles,
     exampleEvaluator,
     connection,
@@ -97,10 +109,12 @@ interface WorkspaceParts {
   readonly account: Account & TokenSource;
   readonly connection: Connection;
   readonly track: Services['track'];
+  readonly choice: WorkspaceChoice;
 }
 
-function createWorkspaceSource({ account, connection, track }: WorkspaceParts): WorkspaceSource {
-  let open: { readonly userId: string | null; readonly workspace: Promise<OpenWorkspace> } | null = null;
+function createWorkspaceSource({ account, connection, track, choice }: WorkspaceParts): WorkspaceSource {
+  let open: { readonly userId: string | null; readonly workspaceId: string | null; readonly workspace: Promise<OpenWorkspace> } | null =
+    null;
   let prepared = false;
   const leave: WorkspaceSource['leave'] = (stays) => {
     if (open === null || open.userId === stays) return;
@@ -111,16 +125,46 @@ function createWorkspaceSource({ account, connection, track }: WorkspaceParts): 
   const workspace: WorkspaceSource['workspace'] = async (how) => {
     await account.ready();
     const userId = personOf(account);
-    leave(how === 'reopen' ? undefined : userId);
+    const workspaceId = choice.current();
+    leave(how === 'reopen' || open?.workspaceId !== workspaceId ? undefined : userId);
     open ??= {
       userId,
+      workspaceId,
       workspace: import('./person/workspace.ts').then(({ openWorkspace, prepareForPageCache }) => {
         if (!prepared) prepareForPageCache(window);
         prepared = true;
-        return openWorkspace({ account, connection, track, userId, onOvertaken: offerReload });
+        return openWorkspace({ account, connection, track, userId, workspaceId, onOvertaken: offerReload });
       }),
     };
     return open.workspace;
   };
   return { workspace, leave };
+}
+
+interface TeamsParts extends Omit<WorkspaceParts, 'track'> {
+  readonly openWorkspace: WorkspaceSource['workspace'];
+}
+
+/** The teams of the last person to sign in who has not signed out. They start with the person's services, once the first screen is idle. */
+function createTeamsSource({ account, connection, choice, openWorkspace }: TeamsParts) {
+  let open: { readonly userId: string; readonly teams: Promise<PersonTeams> } | null = null;
+  const leaveTeams = (stays?: string | null): void => {
+    if (open === null || open.userId === stays) return;
+    void open.teams.then((before) => before.close()).catch(() => undefined);
+    open = null;
+  };
+  const teams = async (): Promise<PersonTeams | null> => {
+    await account.ready();
+    const userId = personOf(account);
+    leaveTeams(userId);
+    if (userId === null) return null;
+    open ??= {
+      userId,
+      teams: import('./teams/personTeams.ts').then(({ openPersonTeams }) =>
+        openPersonTeams({ account, connection, userId, choice, openWorkspace }),
+      ),
+    };
+    return open.teams;
+  };
+  return { teams, leaveTeams };
 }

@@ -3,6 +3,7 @@ import type { Instant } from '../core/kernel/calendar.ts';
 import type { Result } from '../core/kernel/result.ts';
 import type { Profile } from '../core/deal/profile.ts';
 import type { AlertCommands } from './alerts/alertCommands.ts';
+import type { CopyCommands } from './commands/copies/copyCommands.ts';
 import type { CommentCommands } from './commands/commentCommands.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult } from './commands/dealCommand.ts';
 import type { ItemCommands } from './commands/itemCommands.ts';
@@ -28,7 +29,7 @@ export interface UnsentCommands {
  * The data worker's interface over Comlink, declared only here. Screens and the composition root use its types. Takes and
  * returns plain data. Call `open` first, with the name of the person's database.
  */
-export interface DataWorker extends SyncReview, ItemCommands, CommentCommands, AlertCommands {
+export interface DataWorker extends SyncReview, ItemCommands, CommentCommands, AlertCommands, CopyCommands {
   open(dbName: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
   mutate(command: DealCommand): Promise<MutateResult>;
   /** Runs many commands in order, each atomic. A failure does not stop the others. */
@@ -45,6 +46,10 @@ export interface DataWorker extends SyncReview, ItemCommands, CommentCommands, A
   /** The deal made from this listing, in the bin or not, so that a second capture refreshes it. */
   findByListing(site: string, listingId: string): Promise<Deal | null>;
   readProfile(): Promise<Profile>;
+  /** The profile stored for this team workspace. Null if there is none, and in a personal workspace. */
+  readWorkspaceProfile(): Promise<Profile | null>;
+  /** Removes it, so that everyone's deals are scored with their own profile again. */
+  removeWorkspaceProfile(mid: string, at: Instant): Promise<ProfileWritten>;
   /** Resolves once every row is scored with the new profile. Progress is stored in the view's settings. */
   writeProfile(profile: Profile, mid: string, at: Instant): Promise<ProfileWritten>;
   /** The number of deals, and a hash of all records. Two devices have the same hash exactly when their records are equal. */

@@ -35,6 +35,7 @@ const behindScreens = [
   'data',
   'ingest',
   'community',
+  'teams',
   'bridge',
   'account',
   'kernel',
@@ -147,6 +148,7 @@ export const rooms: readonly Room[] = [
   { name: 'ingest', path: 'src/ingest/', imports: [...core, 'data'], types: ['account', 'analytics'] },
   { name: 'sync', path: 'src/sync/', imports: ['protocol', 'deal', 'alerts', 'kernel', 'data'] },
   { name: 'community', path: 'src/community/', imports: ['kernel', 'shared deal', 'data'], types: ['account'] },
+  { name: 'teams', path: 'src/teams/', imports: ['kernel', 'contracts', 'deal', 'protocol', 'data'], types: ['account'] },
   { name: 'account', path: 'src/account/', imports: ['kernel'] },
   { name: 'analytics', path: 'src/analytics/', imports: [] },
   { name: 'bridge', path: 'src/bridge/', imports: ['kernel'], types: ['pipeline'] },
@@ -161,7 +163,7 @@ export const rooms: readonly Room[] = [
     name: 'ui hooks',
     path: 'src/ui/hooks/',
     imports: [],
-    types: [...typesBehindScreens, 'data', 'ingest', 'community', 'bridge', 'account'],
+    types: [...typesBehindScreens, 'data', 'ingest', 'community', 'teams', 'bridge', 'account'],
   },
   // Components that are not about property: they format money, draw charts and label inputs.
   { name: 'ui components', path: 'src/ui/components/', imports: ['kernel', 'chart'], types: ['report'] },
@@ -186,7 +188,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'app',
     path: 'src/app/',
-    imports: [...core, 'data', 'ingest', 'community', 'sync', 'account', 'analytics', 'bridge', ...ui, 'workers'],
+    imports: [...core, 'data', 'ingest', 'community', 'teams', 'sync', 'account', 'analytics', 'bridge', ...ui, 'workers'],
   },
   { name: 'workers', path: 'workers/', imports: [...core, 'data', 'sync', 'bridge'] },
   { name: 'sync-server', path: 'sync-server/src/', imports: ['kernel', 'deal', 'protocol', 'contracts', 'backend', 'functions'] },

@@ -54,6 +54,8 @@ export type Stage =
 
 export interface SyncState {
   readonly build: string;
+  /** The team workspace that has these records. Null is the person's own. */
+  readonly workspaceId: string | null;
   readonly userId: string | null;
   readonly access: Access;
   readonly leader: boolean;

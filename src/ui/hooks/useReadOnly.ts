@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { useSyncExternalStore } from 'react';
+import { usePart } from './workspace.ts';
 
-/** Why the person cannot change deals in the open workspace, as a sentence that says what to do; null if they can. */
-export const ReadOnlyContext = createContext<string | null>(null);
-
-/** Why the person cannot change deals in the open workspace, as a sentence that says what to do; null if they can. */
-export const useReadOnly = (): string | null => useContext(ReadOnlyContext);
+/** Why the person cannot change the open workspace, as a sentence. Null if they can. Hide or disable what would be refused. */
+export function useReadOnly(): string | null {
+  const { readOnly, subscribe } = usePart('access');
+  return useSyncExternalStore(subscribe, readOnly, readOnly);
+}

@@ -18,6 +18,8 @@ export interface SyncDependencies {
   readonly pokes: PokeChannel;
   readonly streams: Streams;
   readonly takeToken: TakeToken;
+  /** The lower limit for presence, which reaches every member's stream. */
+  readonly takePresenceToken: TakeToken;
   /** The newest protocol that this server supports. */
   readonly protocol: number;
   /** The storage limit for a person with an unconfirmed address. */

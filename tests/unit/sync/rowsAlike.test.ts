@@ -63,7 +63,8 @@ async function worker(person: string | null, server = createServerDouble(() => a
   expect(await data.open(documentsName(person))).toEqual({ ok: true });
   const view = new ViewDb(viewName(documentsName(person)));
   open.push({ close: async () => view.close() });
-  const signIn = () => control.setSyncSession({ userId, token: tokenOf(userId), ended: false, hadRecords: false, build: 'test' });
+  const signIn = () =>
+    control.setSyncSession({ userId, workspaceId: null, token: tokenOf(userId), ended: false, hadRecords: false, build: 'test' });
   const until = (check: (status: SyncStatusRow) => boolean): Promise<void> =>
     expect
       .poll(
