@@ -10,7 +10,7 @@ import { toItemRow } from '../view/items.ts';
 import type { DataFailure, Stamp } from './dealCommand.ts';
 import type { Stores } from './stores.ts';
 
-/** Items that a person may change whoever wrote them. Comments have their own commands (`commentCommands.ts`). */
+/** Items that any editor may change. Comments have their own commands (`commentCommands.ts`). */
 type OpenItems = Exclude<ItemCollection, 'comments'>;
 
 /** Stores a whole note, scenario or holding, or removes it (`item: null`). */

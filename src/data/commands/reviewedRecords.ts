@@ -1,5 +1,6 @@
 import type { Deal } from '../../core/deal/deal.ts';
 import type { UsedDevice } from '../../core/deal/collaboration/people.ts';
+import type { NamedInputs } from '../../core/deal/collaboration/changedField.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import type { Stamp } from './dealCommand.ts';
 import type { ConflictValue, RecordKey } from '../records/syncedRecord.ts';
@@ -13,12 +14,13 @@ export interface WrittenBy extends UsedDevice {
 
 /**
  * A value that lost to another device’s. `key` identifies it within its record, the same on every device. `name` is the name that
- * people see for the record or its deal, or null.
+ * people see for the record or its deal, or null. `inputs` names a deal's fields; null for other records.
  */
 export type ConflictView = RecordKey &
   ConflictValue & {
     readonly key: string;
     readonly name: string | null;
+    readonly inputs: NamedInputs | null;
     readonly keptBy: WrittenBy | null;
     readonly lostBy: WrittenBy | null;
   };

@@ -3,7 +3,7 @@ import type { Instant, IsoDate } from '../../kernel/calendar.ts';
 /** Limits on what people write to each other about a deal, in characters and entries. */
 export const collaborationLimits = { comment: 4_000, reason: 2_000, name: 100, mentions: 20 } as const;
 
-/** The user id of a person who has not signed in. What they wrote belongs to the person who signs in on the device. */
+/** The user id of a person who has not signed in. Their records move to the person who signs in on the device. */
 export const signedOutUser = '';
 
 /** Who works on a deal next. Merged as one value, so that it never combines two people's changes. */
@@ -48,5 +48,5 @@ export interface Comment {
   readonly updatedAt: Instant;
 }
 
-/** Whether a person wrote a comment. What was written before anyone signed in belongs to whoever has the record. */
+/** Whether a person wrote a comment. Comments from before the first sign-in belong to everyone on the device. */
 export const isAuthor = ({ by }: Pick<Comment, 'by'>, user: string): boolean => by === user || by === signedOutUser;

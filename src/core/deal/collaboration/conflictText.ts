@@ -26,7 +26,12 @@ export function conflictText(conflict: NamedConflict, given: NamedInputs): strin
 }
 
 const set = (path: string, value: unknown, given: NamedInputs): string =>
-  value === undefined ? 'removed the value' : `set ${anyValueText(path, value, given)}`;
+  value === undefined ? 'removed the value' : `set ${shortened(anyValueText(path, value, given))}`;
+
+/** Both values are shown in full elsewhere. */
+const longestValue = 80;
+
+const shortened = (text: string): string => (text.length <= longestValue ? text : `${text.slice(0, longestValue).trimEnd()}…`);
 
 /** Names the owner of the kept value, unless both are the same person's. */
 function outcome(subject: string, { keptBy, lostBy }: NamedConflict): string {

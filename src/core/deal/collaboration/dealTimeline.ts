@@ -97,7 +97,7 @@ function collaboration({ deal, people }: DealActivity, { path, at, by }: FieldCh
   return [{ key: 'decided', at, who, kind: 'decided', text: `${personAtStart(who)} ${did}`, quote: decision?.reason ?? '' }];
 }
 
-/** A member by user id, or whoever uses the device if the member is unknown. */
+/** A member by user id, or the user of the device if the member is unknown. */
 function authorOr(device: Who, people: People, user: string): Who {
   const member = people.members.find((each) => each.user === user);
   return member === undefined ? device : whoOfUser(people, member);

@@ -4,7 +4,7 @@ import { lastChange } from '../../../core/deal/collaboration/fieldChange.ts';
 import { personText, whoOfDevice } from '../../../core/deal/collaboration/people.ts';
 import type { DealChangeHistory } from '../../../data/commands/readChanges.ts';
 import { useDeals } from '../../hooks/useDeals.ts';
-import { usePeople } from '../../hooks/usePeople.ts';
+import { usePeople } from './usePeople.ts';
 
 interface KnownChanges {
   /** Null until read, and for a sample. */

@@ -7,7 +7,7 @@ import { useItems } from '../../../../data/view/items.ts';
 import { momentFormat } from '../../../components/figure/momentFormat.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { usePeople } from '../../../hooks/usePeople.ts';
+import { usePeople } from '../../../parts/activity/usePeople.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { useDealChanges } from '../../../parts/activity/DealChanges.tsx';
 

@@ -5,7 +5,7 @@ import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 import { useLocalUpdates } from '../../../parts/liveDeal/useLocalUpdates.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
-import { usePeople } from '../../../hooks/usePeople.ts';
+import { usePeople } from '../../../parts/activity/usePeople.ts';
 import { useReadOnly } from '../../../hooks/useReadOnly.ts';
 import { useDealChanges } from '../../../parts/activity/DealChanges.tsx';
 import { assigneeName } from './statusText.ts';

@@ -6,7 +6,7 @@ import type { Item } from '../../../../data/view/items.ts';
 import { momentFormat } from '../../../components/figure/momentFormat.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { usePeople } from '../../../hooks/usePeople.ts';
+import { usePeople } from '../../../parts/activity/usePeople.ts';
 import { useReadOnly } from '../../../hooks/useReadOnly.ts';
 import { useStoredText } from '../../../parts/liveDeal/drafts/useStoredText.ts';
 import { MentionField } from './MentionField.tsx';

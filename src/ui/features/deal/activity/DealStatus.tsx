@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { useClock } from '../../../hooks/useClock.ts';
-import { usePeople } from '../../../hooks/usePeople.ts';
+import { usePeople } from '../../../parts/activity/usePeople.ts';
 import { assignmentText, decisionText } from './statusText.ts';
 
 /** The decision on a deal with its reason, and who works on it next, at the top of the deal. Links to where they are changed. */

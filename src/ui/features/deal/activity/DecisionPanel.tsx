@@ -9,7 +9,7 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import { Segmented } from '../../../components/field/Segmented.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { usePeople } from '../../../hooks/usePeople.ts';
+import { usePeople } from '../../../parts/activity/usePeople.ts';
 import { useReadOnly } from '../../../hooks/useReadOnly.ts';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 import { useLocalUpdates } from '../../../parts/liveDeal/useLocalUpdates.ts';

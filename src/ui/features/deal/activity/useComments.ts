@@ -7,7 +7,8 @@ import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useItemCommands } from '../../../hooks/useItemCommands.ts';
-import { usePeople, type WorkspacePeople } from '../../../hooks/usePeople.ts';
+import type { WorkspacePeople } from '../../../hooks/peopleContext.ts';
+import { usePeople } from '../../../parts/activity/usePeople.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 
 interface Comments {
