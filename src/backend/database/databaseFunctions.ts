@@ -37,10 +37,18 @@ export const callerFunctions = {
   community_withdraw: document,
   community_moderation: document,
   community_moderate: document,
+  shared_link_create: document,
+  shared_link_list: document,
+  shared_link_revoke: document,
 } as const satisfies Readonly<Record<string, DatabaseFunction>>;
 
 /** Functions that no user may call. Each takes one document. */
-export type ServiceFunction = 'billing_customer' | 'keep_billing_customer' | 'begin_billing_reading' | 'settle_billing';
+export type ServiceFunction =
+  | 'billing_customer'
+  | 'keep_billing_customer'
+  | 'begin_billing_reading'
+  | 'settle_billing'
+  | 'read_shared_link';
 
 type CallerFunctions = typeof callerFunctions;
 

@@ -6,7 +6,7 @@ export const sharedLinkLimits = {
   days: [7, 30, 90],
   /** Links of one person that are neither expired nor revoked. */
   open: 100,
-  /** Bytes of an encrypted report. */
+  /** The maximum size of an encrypted report, in bytes. */
   bytes: 256 * 1024,
 } as const;
 
@@ -16,20 +16,18 @@ const moment = v.pipe(v.string(), v.isoTimestamp());
 /** The id of a link, as it appears in an address. */
 export const isLinkId = (value: unknown): value is string => v.is(uuid, value);
 
-/** A link to one deal. The server has neither its contents in clear nor its key. */
+/** An open link to one deal. The server has neither its contents in clear nor its key. */
 export const sharedLink = v.object({
   id: uuid,
   dealId: v.string(),
   createdAt: moment,
   expiresAt: moment,
-  /** Null unless it was revoked. */
-  revokedAt: v.nullable(moment),
   /** Whether the caller made it. Others in the team may list and revoke it. */
   mine: v.boolean(),
 });
 export type SharedLink = v.InferOutput<typeof sharedLink>;
 
-/** `shared-links {ask: 'list', dealId, workspace}`: the deal's links, newest first. */
+/** `shared-links {ask: 'list', dealId}`: the deal's open links, newest first. */
 export const sharedLinkList = v.object({ links: v.array(sharedLink) });
 
 /** `shared-links {ask: 'create', clientId, dealId, workspace, days, body}`: a repeated request with one `clientId` creates one link. */
