@@ -3,19 +3,13 @@ import { sharedLinkLimits } from '../../../src/core/contracts/sharedLinkContract
 import type { SharedReport } from '../../../src/core/report/shared/sharedReport.ts';
 import { sharedPartIds } from '../../../src/core/report/shared/sharedParts.ts';
 import { openReport, sealReport } from '../../../src/sharing/sealReport.ts';
+import { createChance } from '../../support/chance.ts';
 import { sampleSharedReport } from '../../support/sharedReports.ts';
 
 /** Bytes that differ from call to call and are the same in every run. */
 const seeded = () => {
-  let state = 7;
-  return (length: number) => {
-    const bytes = new Uint8Array(length);
-    for (let at = 0; at < length; at += 1) {
-      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-      bytes[at] = state >>> 16;
-    }
-    return bytes;
-  };
+  const chance = createChance(7);
+  return (length: number) => Uint8Array.from({ length }, () => chance.between(0, 255));
 };
 
 const key = seeded()(32);
@@ -30,7 +24,7 @@ const sealed = async (of: SharedReport = report) => {
   return made.value;
 };
 
-/** A report with as many characters of text that cannot be compressed. */
+/** A report with this many characters of text that cannot be compressed. */
 const withText = (length: number): SharedReport => {
   const random = seeded();
   const words = Array.from({ length: Math.ceil(length / 4_000) }, () =>
