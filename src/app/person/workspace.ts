@@ -56,6 +56,7 @@ export async function openWorkspace({ account, connection, track, userId, onOver
     membership: {
       askPlanUsage: async () => (await import('./fetchPlanUsage.ts')).fetchPlanUsage(account, view),
       community: async () => (await workshop()).community(),
+      links: async () => (userId === null ? null : (await import('./openLinks.ts')).openLinks(account, userId)),
     },
     workshop,
     close: () => {

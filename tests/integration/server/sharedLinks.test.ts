@@ -12,6 +12,7 @@ import { fromBase64, toBase64 } from '../../../src/sharing/linkKey.ts';
 import { openReport, sealReport } from '../../../src/sharing/sealReport.ts';
 import { parse } from 'valibot';
 import { runNightly } from '../../../sync-server/src/jobs/nightly.ts';
+import { wallTime } from '../../support/realClock.ts';
 import { sampleSharedReport } from '../../support/sharedReports.ts';
 import type { TestServer } from './startTestServer.ts';
 import { syncEngines } from './sync/syncEngines.ts';
@@ -28,6 +29,7 @@ const report = sampleSharedReport(sharedPartIds, [note]);
 /** The smallest encrypted report, without contents. */
 const body = toBase64(random(8_192));
 const dealId = 'deal-1';
+const creation = (changes: object = {}) => ({ ask: 'create', clientId: crypto.randomUUID(), dealId, days: 7, body, ...changes });
 
 describe.each(both.engines)('links to a deal on $name', (engine) => {
   let running: TestServer;
@@ -51,7 +53,6 @@ describe.each(both.engines)('links to a deal on $name', (engine) => {
       body: JSON.stringify({ id }),
       headers: { 'content-type': 'application/json' },
     });
-  const creation = (changes: object = {}) => ({ ask: 'create', clientId: crypto.randomUUID(), dealId, days: 7, body, ...changes });
   const create = async (who: Someone, changes: object = {}) => parse(createdLink, await (await ask(who, creation(changes))).json());
   const listOf = async (who: Someone, of = dealId): Promise<readonly SharedLink[]> =>
     parse(sharedLinkList, await (await ask(who, { ask: 'list', dealId: of })).json()).links;
@@ -135,7 +136,7 @@ describe.each(both.engines)('links to a deal on $name', (engine) => {
     );
     await gone(id);
     expect((await listOf(ada)).map((link) => link.id)).not.toContain(id);
-    await runNightly(running.database(), { dataDir: running.dataDir, clock: Date.now });
+    await runNightly(running.database(), { dataDir: running.dataDir, clock: wallTime });
     const rows = await running.sql('select id::text from public.shared_links where id in ($1::uuid, $2::uuid)', [id, kept]);
     expect(rows).toEqual([{ id: kept }]);
     expect((await read(kept)).status).toBe(200);
@@ -202,7 +203,8 @@ describe.each(both.engines)('links to a deal on $name', (engine) => {
       [bob.userId],
     );
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await ask(bob, creation())).status));
-    expect(statuses.toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
     await refused(bob, creation(), [429, 'too_many']);
     const [one] = await listOf(bob);
     await ask(bob, { ask: 'revoke', id: one?.id });

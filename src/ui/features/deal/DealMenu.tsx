@@ -8,6 +8,7 @@ import { useDealCommands } from '../../parts/dealCommands/useDealCommands.ts';
 import { listingLinks } from './listingLinks.ts';
 
 const ShareSheet = lazy(async () => ({ default: (await import('../../parts/sharing/ShareSheet.tsx')).ShareSheet }));
+const LinkSheet = lazy(async () => ({ default: (await import('./shareLink/LinkSheet.tsx')).LinkSheet }));
 const SummarySheet = lazy(async () => ({ default: (await import('./report/summary/SummarySheet.tsx')).SummarySheet }));
 
 interface DealMenuProps {
@@ -18,11 +19,11 @@ interface DealMenuProps {
   readonly coming: boolean;
 }
 
-/** The less frequent actions: summary, listing links, community post and bin. */
+/** The less frequent actions: summary, link for people outside, listing links, community post and bin. */
 export function DealMenu({ deal, outcome, coming }: DealMenuProps) {
   const commands = useDealCommands();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'share' | 'summary' | null>(null);
+  const [open, setOpen] = useState<'link' | 'share' | 'summary' | null>(null);
   const close = () => setOpen(null);
   const bin = async () => {
     const binned = await commands.bin(deal.id, true);
@@ -30,6 +31,7 @@ export function DealMenu({ deal, outcome, coming }: DealMenuProps) {
   };
   const items: readonly MenuItem[] = [
     { id: 'summary', label: 'Summary', disabled: !coming, onChoose: () => setOpen('summary'), testId: 'open-summary' },
+    { id: 'link', label: 'Share by link', disabled: !coming, onChoose: () => setOpen('link'), testId: 'share-link' },
     ...listingLinks(deal),
     { id: 'post', label: 'Post to the community', onChoose: () => setOpen('share'), testId: 'share-deal' },
     ...(deal.binnedAt === null ? [{ id: 'bin', label: 'Move to bin', danger: true, onChoose: () => void bin(), testId: 'bin-deal' }] : []),
@@ -41,6 +43,7 @@ export function DealMenu({ deal, outcome, coming }: DealMenuProps) {
       </Menu>
       <Suspense fallback={null}>
         {open === 'share' ? <ShareSheet dealId={deal.id} onClose={close} /> : null}
+        {open === 'link' ? <LinkSheet deal={deal} onClose={close} /> : null}
         {open === 'summary' && outcome !== null ? <SummarySheet outcome={outcome} onClose={close} /> : null}
       </Suspense>
     </>
