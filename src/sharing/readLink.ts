@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isLinkId, sealedReport } from '../core/contracts/sharedLinkContract.ts';
+import { isLinkId } from '../core/contracts/linkId.ts';
+import { sealedReport } from '../core/contracts/sharedLinkContract.ts';
 import type { SharedReport } from '../core/report/shared/sharedReport.ts';
 import type { SharedCopies } from '../data/device/sharedCopies.ts';
 import { fromBase64, keyInFragment } from './linkKey.ts';
@@ -45,6 +46,7 @@ export async function readLink(
   }
   const isCopy = answer === 'offline' || answer === 'failed';
   const found = isCopy ? await parts.copies.read(id, parts.now()) : answer;
+  if (found === 'expired') return { kind: 'gone' };
   if (found === null) return { kind: isCopy ? answer : 'failed' };
   const opened = await openReport(found.sealed, key);
   if (!opened.ok) return { kind: opened.error };

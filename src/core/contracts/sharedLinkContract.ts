@@ -13,9 +13,6 @@ export const sharedLinkLimits = {
 const uuid = v.pipe(v.string(), v.uuid());
 const moment = v.pipe(v.string(), v.isoTimestamp());
 
-/** The id of a link, as it appears in an address. */
-export const isLinkId = (value: unknown): value is string => v.is(uuid, value);
-
 /** An open link to one deal. The server has neither its contents in clear nor its key. */
 export const sharedLink = v.object({
   id: uuid,

@@ -23,8 +23,8 @@ class SharedCopiesDb extends Dexie {
 
 /** Copies of opened links, so that they open again without a connection. */
 export interface SharedCopies {
-  /** The copy of a link; null if there is none, or if it has expired. Removes every expired copy. */
-  read(id: string, now: number): Promise<SharedCopy | null>;
+  /** The copy of a link, or null if there is none. Removes every expired copy, this one too. */
+  read(id: string, now: number): Promise<SharedCopy | 'expired' | null>;
   keep(copy: SharedCopy): Promise<void>;
   remove(id: string): Promise<void>;
   close(): void;
@@ -36,8 +36,9 @@ export function openSharedCopies(name: string = sharedDatabase): SharedCopies {
   return {
     read: async (id, now) => {
       try {
+        const copy = await db.copies.get(id);
         await db.copies.where('expiresAt').belowOrEqual(now).delete();
-        return (await db.copies.get(id)) ?? null;
+        return copy === undefined ? null : copy.expiresAt <= now ? 'expired' : copy;
       } catch {
         return null;
       }

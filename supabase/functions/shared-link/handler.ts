@@ -1,4 +1,4 @@
-import { isLinkId } from '../../../src/core/contracts/sharedLinkContract.ts';
+import { isLinkId } from '../../../src/core/contracts/linkId.ts';
 import { readJsonBody } from '../../../src/backend/body/readJsonBody.ts';
 import { corsHeaders } from '../../../src/backend/corsHeaders.ts';
 import type { ServiceCall } from '../../../src/backend/database/databaseCall.ts';

@@ -38,7 +38,7 @@ function device(answer: () => Response, copied: readonly SharedCopy[] = []) {
     copies: {
       read: async (of, at) => {
         const copy = copies.get(of);
-        return copy === undefined || copy.expiresAt <= at ? null : copy;
+        return copy === undefined ? null : copy.expiresAt <= at ? 'expired' : copy;
       },
       keep: async (copy) => void copies.set(copy.id, copy),
       remove: async (of) => void copies.delete(of),
@@ -111,7 +111,7 @@ describe('opening a link', () => {
 
   it('does not open an expired copy', async () => {
     const { parts } = device(unreachable, [{ ...copy, expiresAt: now }]);
-    expect(await readLink({ id, fragment }, parts)).toEqual({ kind: 'offline' });
+    expect(await readLink({ id, fragment }, parts)).toEqual({ kind: 'gone' });
   });
 
   it('removes the copy of a link that was revoked or has expired', async () => {

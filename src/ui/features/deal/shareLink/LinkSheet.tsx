@@ -137,7 +137,10 @@ function PartChoices({ chosen, onChange }: PartChoicesProps) {
     <fieldset className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <legend className="pb-1.5 text-sm font-medium">What the link contains</legend>
       {sharedPartIds.map((id) => (
-        <label key={id} className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2.5 pointer-coarse:min-h-11">
+        <label
+          key={id}
+          className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-2.5 pointer-coarse:min-h-11"
+        >
           <input
             type="checkbox"
             checked={chosen.includes(id)}

@@ -64,6 +64,7 @@ function OpenReport({ report, expiresAt, isCopy, onPdf, isDrawing }: Open & Pick
             on {momentFormat.format(new Date(sharedAt))}. Read only.
           </p>
           <p>{isCopy ? 'Copy on this device: the server couldn’t be reached.' : `Works until ${momentFormat.format(expiresAt)}.`}</p>
+          <p>“You” in the text is the person who shared it.</p>
         </div>
         <Button
           look="primary"
