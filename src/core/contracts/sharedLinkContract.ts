@@ -29,11 +29,9 @@ export const sharedLinkList = v.object({ links: v.array(sharedLink) });
 
 /** `shared-links {ask: 'create', clientId, dealId, workspace, days, body}`: a repeated request with one `clientId` creates one link. */
 export const createdLink = v.object({ id: uuid, expiresAt: moment });
-export type CreatedLink = v.InferOutput<typeof createdLink>;
 
 /** `shared-links {ask: 'revoke', id}`. */
 export const revokedLink = v.object({ done: v.literal(true) });
 
 /** `shared-link {id}`, which needs no account: the encrypted report in base64. Any other answer than 200 and 404 is a failure. */
 export const sealedReport = v.object({ body: v.pipe(v.string(), v.base64()), expiresAt: moment });
-export type SealedReport = v.InferOutput<typeof sealedReport>;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReadLink } from '../../../../sharing/readLink.ts';
 
 /** How often an open link asks whether it still works, in milliseconds. */
-export const askAgainMs = 30_000;
+const askAgainMs = 30_000;
 
 /**
  * A link's report; null while it opens. It is asked for again every half minute while visible and on reconnection, so that a revoked link
