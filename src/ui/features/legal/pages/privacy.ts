@@ -17,6 +17,7 @@ export const privacy: LegalPage = {
         [
           'deals, scenarios, notes, your investor profile and everything calculated from them',
           'viewing photos and voice notes, captured pages and your edit history. These never leave the device, even with an account',
+          'deals that others shared with you by link, encrypted, until the link expires or is revoked',
           'the app itself, so that it opens offline',
           'your theme and shortcut settings, unsaved drafts, and the site’s public settings',
           'your session, when you sign in, so that you stay signed in',
