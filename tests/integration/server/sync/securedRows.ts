@@ -41,6 +41,8 @@ const runOf = (userId: string) => userId.replace(/^0/, 'b');
 const postOf = (userId: string) => userId.replace(/^0/, 'c');
 const commentOf = (userId: string) => userId.replace(/^0/, 'd');
 const otherPost = (userId: string) => postOf(userId === id(1) ? id(5) : id(1));
+/** Each owner's link to a deal, made from their workspace. */
+const linkOf = (userId: string) => userId.replace(/^0/, 'e');
 /** The keyed hash of each owner's address. */
 const addressOf = (userId: string) => userId.replaceAll('-', '').repeat(2);
 const shared = JSON.stringify(sampleSharedDeal()).replaceAll("'", "''");
@@ -157,6 +159,20 @@ export const fixtures: Readonly<Record<string, TableFixture>> = {
       values ('${userId}', '${postOf(userId)}', 'hide', '', 0)`,
     set: "note = 'Taken'",
     key: 'id',
+  },
+  'public.shared_links': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: ({ userId }) => `insert into public.shared_links (user_id, client_id, deal_id, expires_at)
+      values ('${userId}', gen_random_uuid(), 'new', now() + interval '7 days')`,
+    set: 'revoked_at = now()',
+    key: 'user_id, client_id',
+  },
+  'private.shared_link_bytes': {
+    owned: ({ userId }) => `link_id = '${linkOf(userId)}'`,
+    insert: ({ userId }) =>
+      `insert into private.shared_link_bytes (link_id, body) values ('${linkOf(userId)}', decode(repeat('00', 8192), 'hex'))`,
+    set: "body = decode(repeat('00', 8192), 'hex')",
+    key: 'link_id',
   },
   'private.deleted_accounts': {
     owned: ({ userId }) => `user_id = '${userId}'`,
@@ -329,5 +345,8 @@ export const seed = (owner: Owner) => `
     values ('${postOf(owner.userId)}', '${owner.userId}', gen_random_uuid(), 'Old', '${shared}');
   insert into public.community_comments (id, user_id, client_id, post_id, name, body)
     values ('${commentOf(owner.userId)}', '${owner.userId}', gen_random_uuid(), '${postOf(owner.userId)}', 'Old', 'Old');
+  insert into public.shared_links (id, user_id, client_id, workspace_id, deal_id, expires_at)
+    values ('${linkOf(owner.userId)}', '${owner.userId}', gen_random_uuid(), '${owner.workspaceId}', 'old', now() + interval '7 days');
+  insert into private.shared_link_bytes (link_id, body) values ('${linkOf(owner.userId)}', decode(repeat('01', 8192), 'hex'));
   -- A report also hides the post from the reporter.
   insert into public.community_reports (user_id, post_id, reason) values ('${owner.userId}', '${postOf(owner.userId)}', 'wrong');`;
