@@ -16,7 +16,7 @@ export interface Product {
   readonly portal: Portal;
   /** Ends the server process, as if the machine were unreachable; its data stay. */
   stopServer(): Promise<void>;
-  /** `settings` are further environment variables. */
+  /** Does nothing if the server is running. `settings` are further environment variables. */
   startServer(settings?: Readonly<Record<string, string>>): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,6 +37,7 @@ export async function startProduct(portalOptions: PortalOptions = {}, settings: 
   let server: ChildProcess | null = null;
   const origin = `http://127.0.0.1:${port}`;
   const start = async (changes: Readonly<Record<string, string>> = {}): Promise<void> => {
+    if (server?.exitCode === null) return;
     server = spawn(process.execPath, ['--import', 'tsx', 'sync-server/src/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
