@@ -141,14 +141,16 @@ export async function openScreen(engine: Engine, look: Look = {}): Promise<Scree
 
 /**
  * Records whether an enabled element receives a click. On a busy machine a driver sometimes reports one that the page never got, or that
- * went to another element because the layout had just changed.
+ * went to another element because the layout had just changed. The element is looked up again at the click, because it may have been
+ * replaced.
  */
-const listenFor = (element: string): string => `((pressed) => {
-  if (pressed === null || pressed.disabled === true) throw new Error('There is no element that can be pressed');
+const listenFor = (element: string): string => `(() => {
+  const shown = ${element};
+  if (shown === null || shown.disabled === true) throw new Error('There is no element that can be pressed');
   window.receivedClick = false;
-  const listen = ({ target }) => { window.receivedClick = pressed.contains(target); };
+  const listen = ({ target }) => { window.receivedClick = (${element})?.contains(target) === true; };
   addEventListener('click', listen, { capture: true, once: true });
-})(${element})`;
+})()`;
 
 /** Whether the click arrived. A page that was left since did receive it. */
 const clickArrived = `new Promise((resolve) => {
