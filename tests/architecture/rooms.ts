@@ -81,6 +81,7 @@ export const features = [
   'profile',
   'progress',
   'simulator',
+  'workspaces',
 ] as const;
 
 const ui = ['ui preboot', 'ui hooks', 'ui components', 'ui parts', ...features.map((name) => `ui feature ${name}`), 'ui routes'];

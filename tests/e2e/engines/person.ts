@@ -75,6 +75,10 @@ function idOf(path: string): string {
   return id;
 }
 
+/** An assumption as shown on the deal's screen, or null while it is not shown. */
+export const assumption = (screen: Screen, key: string): Promise<string | null> =>
+  screen.read((testId) => document.querySelector<HTMLInputElement>(`[data-testid=${testId}]`)?.value ?? null, `input-${key}`);
+
 /** Changes an assumption in place. */
 export async function assume(screen: Screen, key: string, words: string): Promise<void> {
   await screen.fill(`input-${key}`, words);

@@ -66,10 +66,10 @@ export async function openScreen(engine: Engine, look: Look = {}): Promise<Scree
   const press: Screen['press'] = (target) =>
     done(
       async () => {
-        await driver.evaluate(listen);
+        await driver.evaluate(listenFor(elementOf(target)));
         await driver.press(elementOf(target));
         const received = await driver.evaluate(clickArrived).catch(() => '[true]');
-        if (received !== '[true]') throw new Error('The page did not receive the click');
+        if (received !== '[true]') throw new Error('The click did not reach the element');
       },
       `press ${named(target)}`,
     );
@@ -139,8 +139,18 @@ export async function openScreen(engine: Engine, look: Look = {}): Promise<Scree
   };
 }
 
-/** Records whether the page receives a click: on a busy machine a driver sometimes reports one that the page never got. */
-const listen = `(window.receivedClick = false, addEventListener('click', () => { window.receivedClick = true; }, { capture: true, once: true }))`;
+/**
+ * Records whether an enabled element receives a click. On a busy machine a driver sometimes reports one that the page never got, or that
+ * went to another element because the layout had just changed. The element is looked up again at the click, because it may have been
+ * replaced.
+ */
+const listenFor = (element: string): string => `(() => {
+  const shown = ${element};
+  if (shown === null || shown.disabled === true) throw new Error('There is no element that can be pressed');
+  window.receivedClick = false;
+  const listen = ({ target }) => { window.receivedClick = (${element})?.contains(target) === true; };
+  addEventListener('click', listen, { capture: true, once: true });
+})()`;
 
 /** Whether the click arrived. A page that was left since did receive it. */
 const clickArrived = `new Promise((resolve) => {

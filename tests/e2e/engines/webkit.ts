@@ -19,7 +19,7 @@ export const webkit: Engine = {
     const port = await freePort();
     const driver = spawn(programs.driver, [`--port=${port}`], {
       stdio: 'ignore',
-      // A process group of its own, in which all of the browser's processes run.
+      // A separate process group, so that all of the browser's processes can be ended together.
       detached: true,
       env: { ...process.env, DISPLAY: display, TZ: 'Europe/London', LANG: 'en_GB.UTF-8' },
     });

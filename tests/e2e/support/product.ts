@@ -19,7 +19,7 @@ export interface Product {
   stopServer(): Promise<void>;
   /** Runs a statement on the database while the server is stopped, then starts the server again. */
   sql(statement: string, values?: readonly string[]): Promise<void>;
-  /** `settings` are further environment variables. */
+  /** Does nothing if the server is running. `settings` are further environment variables. */
   startServer(settings?: Readonly<Record<string, string>>): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,6 +40,7 @@ export async function startProduct(portalOptions: PortalOptions = {}, settings: 
   let server: ChildProcess | null = null;
   const origin = `http://127.0.0.1:${port}`;
   const start = async (changes: Readonly<Record<string, string>> = {}): Promise<void> => {
+    if (server?.exitCode === null) return;
     server = spawn(process.execPath, ['--import', 'tsx', 'sync-server/src/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,12 +14,14 @@ class Notes extends Dexie {
 
 const opened: Notes[] = [];
 afterEach(async () => {
+  show();
   Dexie.addons.splice(0);
   for (const db of opened.splice(0)) await db.delete();
 });
 
 const page = new EventTarget();
 const hide = (persisted: boolean): void => void page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+const show = (): void => void page.dispatchEvent(new Event('pageshow'));
 
 /** Opens a database whose transactions follow the page, and writes to it for as long as the returned function has not been called. */
 async function openWriting(name: string) {
@@ -38,6 +40,7 @@ it('ends an unfinished transaction when the page is cached, so that another conn
   const { db, written } = await openWriting('notes-cached');
   hide(true);
   await expect(written).rejects.toMatchObject({ name: 'AbortError' });
+  show();
   await db.notes.put({ id: 2, text: 'from another page' });
   expect(await db.notes.toArray()).toEqual([{ id: 2, text: 'from another page' }]);
 });
@@ -58,7 +61,32 @@ it('leaves live queries running, and does nothing once every transaction has end
   const subscription = liveQuery(() => db.notes.count()).subscribe((count) => seen.push(count));
   await expect.poll(() => seen).toEqual([0]);
   hide(true);
+  show();
   await db.notes.put({ id: 1, text: 'after' });
   await expect.poll(() => seen).toEqual([0, 1]);
   subscription.unsubscribe();
+});
+
+it('begins no transaction while the page is cached, and does so again once it is shown', async () => {
+  const { db, written, finish } = await openWriting('notes-waiting');
+  finish();
+  await written;
+  hide(true);
+  await expect(db.notes.put({ id: 2, text: 'too late' })).rejects.toMatchObject({ name: 'AbortError' });
+  show();
+  await db.notes.put({ id: 3, text: 'shown' });
+  expect(await db.notes.toCollection().primaryKeys()).toEqual([1, 3]);
+});
+
+it('gives up a database that is being created when the page is cached, so that another page can create it', async () => {
+  abortTransactionsWhenCached(page as Window);
+  const db = new Notes('notes-created');
+  opened.push(db);
+  db.on('populate', () => hide(true));
+  await expect(db.open()).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+  show();
+  const another = new Notes('notes-created');
+  opened.push(another);
+  await another.open();
+  expect(await another.notes.count()).toBe(0);
 });
