@@ -5,8 +5,8 @@
 -- Locks: first the person whose number of owned workspaces may grow, then the row of the workspace. Every function that changes a workspace
 -- holds that row, so seats, uses and the last owner are counted one request at a time.
 
--- An invitation can be used by whoever has its secret, of which only the hash is stored. With an address, only by the account with that
--- confirmed address.
+-- Anyone who has the secret of an invitation can use it. Only the hash of the secret is stored. With an address, only the account with that
+-- confirmed address can use it.
 create table private.workspace_invitations (
   id uuid primary key default gen_random_uuid(),
   workspace_id uuid not null references sync.workspaces (id) on delete cascade,
@@ -344,7 +344,7 @@ begin
     or v_email !~ '^[a-z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-z0-9.-]+$' then return '{"refused": "invalid"}'; end if;
   if exists (select from sync.workspace_members m join auth.users u on u.id = m.user_id where m.workspace_id = v_id and lower(u.email) = v_email)
   then return '{"refused": "invalid"}'; end if;
-  -- Invitations go to strangers' addresses, so a person may make only so many a day.
+  -- Invitations go to strangers' addresses, so each person has a daily limit.
   if (select count(*) from private.workspace_invitations i where i.created_by = v_user and i.created_at > now() - interval '1 day') >= 30
   then return '{"refused": "too_many"}'; end if;
   update private.workspace_invitations i set revoked_at = now()
@@ -448,7 +448,7 @@ begin
   return private.team_entry(v_id, v_user);
 end $$;
 
--- Queues mail to a member about what the caller did. Nobody is told of what they did themselves.
+-- Queues mail to a member about what the caller did. Nobody gets mail about what they did themselves.
 create function private.queue_team_mail(p_workspace uuid, p_kind text, p_to uuid, p_details jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

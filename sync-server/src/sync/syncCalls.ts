@@ -79,7 +79,7 @@ export const stream: SyncHandler = async (room, { query, claims, token }) => {
   return ok(room.streams.open({ userId: claims.sub, workspace, version, until: claims.expiresAt * 1000, stillAllowed }));
 };
 
-/** What a person is told by the reason that the database gives for a read-only workspace. */
+/** The message for each reason that the database gives for a read-only workspace. */
 const readOnlyMessages: ReadonlyMap<string, string> = new Map([
   ['viewer', 'You can view this workspace but not change it'],
   ['closed', 'This workspace is closed. An owner can reopen it until it is deleted.'],

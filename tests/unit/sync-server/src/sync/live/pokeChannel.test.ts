@@ -61,9 +61,14 @@ describe('the poke channel', () => {
   });
 
   it('delivers pokes and presence to the hearers of their workspace, and ignores what is neither', async () => {
-    let receive: (payload: string) => void = () => undefined;
+    const receivers: ((payload: string) => void)[] = [];
+    const receive = (payload: string) => receivers.forEach((receiver) => receiver(payload));
     const { db } = listeningDatabase();
-    const channel = await createPokeChannel({ ...db, listen: async (_name, heard) => ((receive = heard), async () => undefined) }, log);
+    const listening: Database['listen'] = async (_name, receiver) => {
+      receivers.push(receiver);
+      return async () => undefined;
+    };
+    const channel = await createPokeChannel({ ...db, listen: listening }, log);
     const heard: unknown[] = [];
     const stop = channel.hear('w', { poke: (poke) => heard.push(poke), presence: (presence) => heard.push(presence) });
     const presence = { user: 'u', name: 'Ada', device: 'device01', deal: null };
