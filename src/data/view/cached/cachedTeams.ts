@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import * as v from 'valibot';
 import { teamDetails, teamList, type TeamDetails, type TeamList } from '../../../core/contracts/teamsContract.ts';
 import { ViewDb } from '../viewDb.ts';
-import { documentsName, viewName } from '../viewName.ts';
+import { documentsName, personOf, viewName, workspaceOf } from '../viewName.ts';
 
 /** What happened to a workspace on this device that the person has not read yet. `copies`: changes that became copies of their own. */
 const teamNotice = v.object({ workspace: v.string(), name: v.string(), kind: v.picklist(['left', 'viewer']), copies: v.number() });
@@ -43,6 +43,23 @@ export async function readCachedTeams(view: ViewDb): Promise<CachedTeams> {
     return read?.success === true ? [read.output] : [];
   });
   return { list: list.success ? list.output : null, details: Object.fromEntries(details), notices };
+}
+
+/**
+ * Whether the person may change the records in documents with this name, as last heard from the server. Alerts, which a device stores
+ * without being asked, ask this first.
+ */
+export async function mayChangeRecords(documents: string): Promise<boolean> {
+  const [userId, workspaceId] = [personOf(documents), workspaceOf(documents)];
+  if (userId === null || workspaceId === null) return true;
+  const view = openPersonalView(userId);
+  try {
+    const { list } = await readCachedTeams(view);
+    const team = list?.teams.find(({ id }) => id === workspaceId);
+    return list === null || (team !== undefined && team.readOnly === null && team.role !== 'viewer');
+  } finally {
+    view.close();
+  }
 }
 
 /** Calls back with the cached answers, now and after each change in any tab. Returns a function that stops it. */

@@ -60,6 +60,25 @@ function browser() {
 
 afterEach(() => vi.unstubAllGlobals());
 
+it('device: counts and exports the unsent changes of all the user’s workspaces before data is removed', async () => {
+  browser();
+  const eve = '1d4c60ac-ba19-4a3e-8a96-0f3b8f96a0af';
+  const teams = ['2e5d71bd-cb2a-4b4f-9b07-1f4c9fa7b1b0', '3f6e82ce-dc3b-4c5a-8c18-2a5d0ab8c2c1'];
+  for (const [n, name] of [documentsName(eve), ...teams.map((team) => documentsName(eve, team))].entries()) {
+    const { data } = await workerOf(name);
+    await data.mutate({ type: 'deal/add', deal: dealOf(50 + n) });
+    await data.close();
+  }
+  const device = createDevice({ leave: vi.fn(), queryStores: ask, now: () => instant(0) });
+  expect(await device.countOnlyHere(eve)).toEqual({ changes: 3, media: 0 });
+  expect(await device.wipe(eve, 2)).toEqual(err({ kind: 'only-here', onlyHere: { changes: 3, media: 0 } }));
+  const files = await Promise.all((await device.exportOnlyHere(eve)).map((file) => file.text()));
+  const owners = files.map((text) => (JSON.parse(text) as { owner: string }).owner);
+  expect(owners).toEqual([documentsName(eve), ...teams.map((team) => documentsName(eve, team))]);
+  expect(await device.wipe(eve, 3)).toEqual({ ok: true, value: null });
+  expect((await indexedDB.databases()).filter(({ name }) => name?.includes(eve) === true)).toEqual([]);
+});
+
 it('device: counts unsent changes in the user’s stores and in those from before the sign-in, and removes none unasked', async () => {
   const replace = browser();
   const own = await workerOf(documentsName(ada));

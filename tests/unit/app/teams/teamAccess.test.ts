@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { followAccess } from '../../../../src/app/teams/teamAccess.ts';
 import type { TeamEntry } from '../../../../src/core/contracts/teamsContract.ts';
-import { cacheTeamList, openPersonalView } from '../../../../src/data/view/cached/cachedTeams.ts';
+import { cacheTeamList, mayChangeRecords, openPersonalView } from '../../../../src/data/view/cached/cachedTeams.ts';
+import { documentsName } from '../../../../src/data/view/viewName.ts';
 
 const acme = '1d4c60ac-ba19-4a3e-8a96-0f3b8f96a0af';
 const entry: TeamEntry = { id: acme, name: 'Acme', role: 'editor', members: 2, readOnly: null, deletedAt: null };
@@ -35,6 +36,17 @@ it.each([
 it('access: before the first answer the server decides, and someone who is not listed may change nothing', async () => {
   expect((await device('ada unknown', null)).access.readOnly()).toBeNull();
   expect((await device('ada gone', [])).access.readOnly()).toMatch(/no longer a member/);
+});
+
+it.each([
+  ['an editor', entry, true],
+  ['a viewer', { ...entry, role: 'viewer' }, false],
+  ['an owner of a closed workspace', { ...entry, role: 'owner', readOnly: 'closed' }, false],
+  ['someone who is not listed', null, false],
+] as const)('access: alerts are stored in a team workspace for %s: %s', async (who, team, may) => {
+  const userId = `bob ${who}`;
+  await device(userId, team === null ? [] : [team]);
+  expect([await mayChangeRecords(documentsName(userId, acme)), await mayChangeRecords(documentsName(userId))]).toEqual([may, true]);
 });
 
 it('access: follows a change of role in any tab', async () => {
