@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { TeamDetails } from '../../../core/contracts/teamsContract.ts';
 import { signedOutUser } from '../../../core/deal/collaboration/collaboration.ts';
 import { personalPeople, type People } from '../../../core/deal/collaboration/people.ts';
-import { teamPeople } from '../../../core/deal/collaboration/teamPeople.ts';
+import { teamPeople } from './teamPeople.ts';
 import type { Mention, Teams } from '../../../teams/teams.ts';
 import { useAccount } from '../../hooks/useAccount.ts';
 import { usePerson } from '../../hooks/usePerson.ts';

@@ -1,5 +1,5 @@
-import type { TeamDetails } from '../../contracts/teamsContract.ts';
-import type { Member, People } from './people.ts';
+import type { TeamDetails } from '../../../core/contracts/teamsContract.ts';
+import type { Member, People } from '../../../core/deal/collaboration/people.ts';
 
 /** What the server said about a team workspace. */
 export type KnownTeam = Pick<TeamDetails, 'members' | 'devices'> & { readonly team: Pick<TeamDetails['team'], 'role'> };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamDetails } from '../../../../../src/core/contracts/teamsContract.ts';
 import { whoOfDevice, whoOfUser } from '../../../../../src/core/deal/collaboration/people.ts';
-import { teamPeople } from '../../../../../src/core/deal/collaboration/teamPeople.ts';
+import { teamPeople } from '../../../../../src/ui/parts/activity/teamPeople.ts';
 
 const me = { user: 'anna', name: 'anna@example.com' };
 const member = (user: string, name: string, role: 'owner' | 'editor'): TeamDetails['members'][number] => ({
