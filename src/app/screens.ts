@@ -4,6 +4,7 @@
  */
 export const auth = () => import('../ui/routes/AuthRoute.tsx');
 export const receive = () => import('./received/ReceiveScreen.tsx');
+export const shared = () => import('./shared/SharedLinkScreen.tsx');
 export const frame = () => import('../ui/features/frame/AppFrame.tsx');
 export const dashboard = () => import('../ui/routes/DashboardRoute.tsx');
 export const deals = () => import('../ui/routes/DealsRoute.tsx');

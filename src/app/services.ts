@@ -1,15 +1,12 @@
 import { createAccount } from '../account/createAccount.ts';
-import { personIn, type Account } from '../account/account.ts';
+import type { Account } from '../account/account.ts';
 import type { Services } from '../ui/hooks/services.ts';
-import type { WorkspaceChoice } from '../ui/hooks/serviceParts.ts';
 import { newId, now } from './clock.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
 import { createWorkspaceChoice } from './workspaceChoice.ts';
 import { createDeferredAnalytics } from './deferredAnalytics.ts';
-import type { OpenWorkspace } from './person/workspace.ts';
-import type { PersonTeams } from './teams/personTeams.ts';
-import { offerReload } from './update/updates.ts';
+import type { PersonParts, PersonSource } from './person/personSource.ts';
 import type { TokenSource } from '../account/accountOptions.ts';
 
 declare const __TEST_BUILD__: boolean;
@@ -27,13 +24,9 @@ export function createServices(): Services {
   const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: fetchNow, now, onDeleted }), connection);
   const analytics = createDeferredAnalytics({ loadConfig, account, connection });
   const workspaceChoice = createWorkspaceChoice(account, localStorage);
-  const { workspace, leave } = createWorkspaceSource({ account, connection, track: analytics.track, choice: workspaceChoice });
-  const { teams, leaveTeams } = createTeamsSource({ account, connection, choice: workspaceChoice, openWorkspace: workspace });
-  const device = () =>
-    loadDevice(() => {
-      leaveTeams();
-      leave();
-    });
+  const { person, whenOpen } = lazyPerson({ account, connection, track: analytics.track, choice: workspaceChoice });
+  const workspace = async (how?: 'reopen') => (await person()).workspace(how);
+  const device = () => loadDevice(() => whenOpen(({ leave }) => leave()));
   const drain = async (): Promise<void> => {
     if (connection.current() !== 'online' || account.state().kind !== 'signed-in') return;
     // If storage (which has the queue) does not open, the screen reports it.
@@ -48,8 +41,7 @@ export function createServices(): Services {
     void drain();
   });
   account.subscribe(() => {
-    leaveTeams(personOf(account));
-    leave(personOf(account));
+    whenOpen(({ leaveOthers }) => leaveOthers());
     void drain();
   });
   // Checks again, for pages that stay open for days.
@@ -66,11 +58,26 @@ export function createServices(): Services {
     openWorkspace: workspace,
     device,
     workspaceChoice,
-    teams,
+    teams: async () => (await person()).teams(),
     appFiles: loadAppFiles,
     exampleEvaluator,
     connection,
     clock: { now, newId },
+  };
+}
+
+/** What belongs to the person, loaded on first use. */
+function lazyPerson(parts: PersonParts) {
+  let source: Promise<PersonSource> | null = null;
+  return {
+    person: (): Promise<PersonSource> => {
+      source ??= import('./person/personSource.ts').then(({ createPersonSource }) => createPersonSource(parts));
+      // The next call tries again.
+      source.catch(() => (source = null));
+      return source;
+    },
+    /** Acts on it if it was ever used. */
+    whenOpen: (act: (open: PersonSource) => void): void => void source?.then(act, () => undefined),
   };
 }
 
@@ -94,77 +101,3 @@ const loadDevice = async (leave: () => void) => {
   const [{ createDevice }, { queryStores }] = await Promise.all([import('./device/createDevice.ts'), import('./device/queryStores.ts')]);
   return createDevice({ leave, queryStores, now });
 };
-
-/** The id of the person whose workspace is open, even after the session ended involuntarily. */
-const personOf = (account: Account): string | null => personIn(account.state())?.id ?? null;
-
-interface WorkspaceSource {
-  /** The workspace of the last person to sign in who has not signed out. */
-  readonly workspace: (how?: 'reopen') => Promise<OpenWorkspace>;
-  /** Closes the open workspace unless it belongs to this person. `undefined` matches nobody. */
-  readonly leave: (stays?: string | null) => void;
-}
-
-interface WorkspaceParts {
-  readonly account: Account & TokenSource;
-  readonly connection: Connection;
-  readonly track: Services['track'];
-  readonly choice: WorkspaceChoice;
-}
-
-function createWorkspaceSource({ account, connection, track, choice }: WorkspaceParts): WorkspaceSource {
-  let open: { readonly userId: string | null; readonly workspaceId: string | null; readonly workspace: Promise<OpenWorkspace> } | null =
-    null;
-  let prepared = false;
-  const leave: WorkspaceSource['leave'] = (stays) => {
-    if (open === null || open.userId === stays) return;
-    // A workspace that never opened needs no closing.
-    void open.workspace.then((before) => before.close()).catch(() => undefined);
-    open = null;
-  };
-  const workspace: WorkspaceSource['workspace'] = async (how) => {
-    await account.ready();
-    const userId = personOf(account);
-    const workspaceId = choice.current();
-    leave(how === 'reopen' || open?.workspaceId !== workspaceId ? undefined : userId);
-    open ??= {
-      userId,
-      workspaceId,
-      workspace: import('./person/workspace.ts').then(({ openWorkspace, prepareForPageCache }) => {
-        if (!prepared) prepareForPageCache(window);
-        prepared = true;
-        return openWorkspace({ account, connection, track, userId, workspaceId, onOvertaken: offerReload });
-      }),
-    };
-    return open.workspace;
-  };
-  return { workspace, leave };
-}
-
-interface TeamsParts extends Omit<WorkspaceParts, 'track'> {
-  readonly openWorkspace: WorkspaceSource['workspace'];
-}
-
-/** The teams of the last person to sign in who has not signed out. They start with the person's services, once the first screen is idle. */
-function createTeamsSource({ account, connection, choice, openWorkspace }: TeamsParts) {
-  let open: { readonly userId: string; readonly teams: Promise<PersonTeams> } | null = null;
-  const leaveTeams = (stays?: string | null): void => {
-    if (open === null || open.userId === stays) return;
-    void open.teams.then((before) => before.close()).catch(() => undefined);
-    open = null;
-  };
-  const teams = async (): Promise<PersonTeams | null> => {
-    await account.ready();
-    const userId = personOf(account);
-    leaveTeams(userId);
-    if (userId === null) return null;
-    open ??= {
-      userId,
-      teams: import('./teams/personTeams.ts').then(({ openPersonTeams }) =>
-        openPersonTeams({ account, connection, userId, choice, openWorkspace }),
-      ),
-    };
-    return open.teams;
-  };
-  return { teams, leaveTeams };
-}

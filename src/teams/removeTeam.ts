@@ -1,5 +1,5 @@
 import type { ViewDb } from '../data/view/viewDb.ts';
-import { endRemoval, startRemoval } from '../data/view/cached/cachedTeams.ts';
+import { endRemoval, startRemoval, storeRemoval } from '../data/view/cached/cachedTeams.ts';
 import { storeCopies, type WorkspaceCalls } from './workspaceCalls.ts';
 
 export interface RemovalPorts {
@@ -23,10 +23,13 @@ const mostReadings = 3;
  * go only when all copies are durable, and the note that a removal has begun goes last. Returns whether it is complete.
  */
 export async function removeTeam(ports: RemovalPorts, workspace: string): Promise<boolean> {
-  const name = await startRemoval(ports.view, workspace);
+  const { name, copies: done } = await startRemoval(ports.view, workspace);
   await ports.closeHere(workspace);
-  const copies = await keepUnsent(ports, { workspace, name, seed: 'left' });
-  if (copies === null || !(await ports.deleteHere(workspace))) return false;
+  const copies = done ?? (await keepUnsent(ports, { workspace, name }));
+  if (copies === null) return false;
+  // What is read after the first database is gone would be incomplete.
+  if (done === null) await storeRemoval(ports.view, workspace, { name, copies });
+  if (!(await ports.deleteHere(workspace))) return false;
   await endRemoval(ports.view, workspace, { workspace, name, kind: 'left', copies });
   return true;
 }
@@ -34,13 +37,11 @@ export async function removeTeam(ports: RemovalPorts, workspace: string): Promis
 interface Keeping {
   readonly workspace: string;
   readonly name: string;
-  /** Why they are kept. Part of the ids of the copies. */
-  readonly seed: string;
 }
 
 /** Copies unsent changes into the personal workspace. Returns how many records they are. Null if some could not be read or stored. */
-async function keepUnsent({ inWorkspace, now }: RemovalPorts, { workspace, name, seed }: Keeping): Promise<number | null> {
-  const plan = { seed: `${seed} ${workspace}`, label: labelFrom(name) };
+async function keepUnsent({ inWorkspace, now }: RemovalPorts, { workspace, name }: Keeping): Promise<number | null> {
+  const plan = { seed: `left ${workspace}`, label: labelFrom(name) };
   for (let reading = 1; ; reading += 1) {
     const found = await inWorkspace(workspace).readUnsentCopies(plan);
     if (!found.ok) return null;

@@ -122,19 +122,19 @@ create policy workspace_heads_select_member on sync.workspace_heads
 create policy workspace_heads_insert_writer on sync.workspace_heads
   for insert to authenticated with check (
     workspace_id in (
-      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role in ('owner', 'editor')
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid())
         and (m.personal_of is not null or private.read_only_reason(m.workspace_id) is null)
     )
   );
 create policy workspace_heads_update_writer on sync.workspace_heads
   for update to authenticated using (
     workspace_id in (
-      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role in ('owner', 'editor')
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid())
         and (m.personal_of is not null or private.read_only_reason(m.workspace_id) is null)
     )
   ) with check (
     workspace_id in (
-      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role in ('owner', 'editor')
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid())
         and (m.personal_of is not null or private.read_only_reason(m.workspace_id) is null)
     )
   );
@@ -147,7 +147,7 @@ create policy sync_rows_select_member on sync.sync_rows
 create policy sync_rows_insert_writer on sync.sync_rows
   for insert to authenticated with check (
     workspace_id in (
-      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role in ('owner', 'editor')
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid())
         and (m.personal_of is not null or private.read_only_reason(m.workspace_id) is null)
     )
     and (coll <> 'profiles' or workspace_id in (
@@ -157,7 +157,7 @@ create policy sync_rows_insert_writer on sync.sync_rows
 create policy sync_rows_update_writer on sync.sync_rows
   for update to authenticated using (
     workspace_id in (
-      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role in ('owner', 'editor')
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid())
         and (m.personal_of is not null or private.read_only_reason(m.workspace_id) is null)
     )
     and (coll <> 'profiles' or workspace_id in (
@@ -165,7 +165,7 @@ create policy sync_rows_update_writer on sync.sync_rows
     ))
   ) with check (
     workspace_id in (
-      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role in ('owner', 'editor')
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid())
         and (m.personal_of is not null or private.read_only_reason(m.workspace_id) is null)
     )
     and (coll <> 'profiles' or workspace_id in (

@@ -652,13 +652,18 @@ end $$;
 
 -- The functions below are for the server alone. Users may not call them.
 
--- {by}: takes the mail that a person's requests caused, with the addresses to send it to.
+-- {by, invitation?}: takes the mail that a person's requests caused, with the addresses to send it to. An invitation's mail is taken only by
+-- the request that made it, because no other has its secret.
 create function private.take_team_mails(p jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_mails jsonb;
 begin
-  with taken as (delete from private.team_mails q where q.queued_by = private.uuid_in(p, 'by') returning q.*)
+  with taken as (
+    delete from private.team_mails q
+    where q.queued_by = private.uuid_in(p, 'by') and (q.kind <> 'invited' or q.details ->> 'invitation' = p ->> 'invitation')
+    returning q.*
+  )
   select coalesce(jsonb_agg(t.details || jsonb_build_object('kind', t.kind, 'to', coalesce(t.to_email, u.email),
     'unsubscribe', case when t.kind = 'mentioned' then s.unsubscribe_token end) order by t.id), '[]') into v_mails
   from taken t left join auth.users u on u.id = t.to_user left join private.team_preferences s on s.user_id = t.to_user

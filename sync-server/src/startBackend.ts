@@ -60,7 +60,7 @@ interface EmbeddedBackend {
   readonly standing: SessionStatusCache;
   readonly jwks: { readonly keys: readonly JWK[] };
   readonly account: (path: string, request: Request) => Promise<Response>;
-  readonly functions: (request: Request) => Promise<Response>;
+  readonly functions: (request: Request, address: string | null) => Promise<Response>;
   readonly sync: Sync;
   /** Stops background work and closes the database. */
   close(): Promise<void>;

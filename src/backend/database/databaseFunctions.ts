@@ -53,6 +53,9 @@ export const callerFunctions = {
   teams_hand_over: document,
   teams_mention: document,
   teams_mention_mail: document,
+  shared_link_create: document,
+  shared_link_list: document,
+  shared_link_revoke: document,
 } as const satisfies Readonly<Record<string, DatabaseFunction>>;
 
 /** Functions that no user may call. Each takes one document. */
@@ -62,7 +65,8 @@ export type ServiceFunction =
   | 'begin_billing_reading'
   | 'settle_billing'
   | 'take_team_mails'
-  | 'unsubscribe_mentions';
+  | 'unsubscribe_mentions'
+  | 'read_shared_link';
 
 type CallerFunctions = typeof callerFunctions;
 

@@ -9,6 +9,10 @@ const personal = (): null => null;
 
 /** The id of the team workspace to show. Null is the personal one, also while a prerendered page is hydrated. */
 export function useChosenWorkspace(): string | null {
-  const { current, subscribe } = useWorkspaceChoice();
-  return useSyncExternalStore(subscribe, current, personal);
+  const choice = useWorkspaceChoice();
+  return useSyncExternalStore(
+    (listener) => choice.subscribe(listener),
+    () => choice.current(),
+    personal,
+  );
 }

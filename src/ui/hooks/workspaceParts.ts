@@ -7,6 +7,7 @@ import type { EvaluateWorker, PdfJob } from '../../core/pipeline/jobs.ts';
 import type { Community } from '../../community/community.ts';
 import type { PlanUsage } from '../../core/contracts/ingestContract.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
+import type { PersonLinks } from '../../sharing/personLinks.ts';
 import type { SyncReviewList } from '../../data/commands/reviewedRecords.ts';
 
 /** Backs up this device to one file, and restores it. */
@@ -51,6 +52,8 @@ export interface Membership {
   askPlanUsage(): Promise<PlanUsage | null>;
   /** The user's community, loaded on demand. Null while signed out. */
   community(): Promise<Community | null>;
+  /** The user's links to their deals, loaded on demand. Null while signed out. */
+  links(): Promise<PersonLinks | null>;
 }
 
 /** The current user and the rows the screens read. */

@@ -32,6 +32,7 @@ import { createBillingHandlers } from './billing/billingHandlers.ts';
 import { createDatabaseStartedRuns } from './databaseStartedRuns.ts';
 import { createDatabaseCall, createDatabaseServiceCall } from './databaseCalls.ts';
 import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
+import { createLinkHandlers } from './linkHandlers.ts';
 import { createPublicFetch } from './publicFetch.ts';
 import { startRunPump, type RunPump } from './runPump.ts';
 import { sendTeamMails } from './teams/sendTeamMails.ts';
@@ -53,8 +54,8 @@ export interface FunctionRoutesContext {
 }
 
 export interface FunctionRoutes {
-  /** Serves `/functions/v1/<name>` with the handlers of the hosted edge functions. */
-  readonly answer: (request: Request) => Promise<Response>;
+  /** Serves `/functions/v1/<name>` with the handlers of the hosted edge functions. `address` is the caller's, null if unknown. */
+  readonly answer: (request: Request, address: string | null) => Promise<Response>;
   /** Stops working on runs. After the next start, the server resumes them. */
   readonly stop: () => Promise<void>;
 }
@@ -72,10 +73,10 @@ export function createFunctionRoutes(context: FunctionRoutesContext): FunctionRo
   const pump = startRunPump(db, { runs, source: listingSource(db, portals, options), newId: () => crypto.randomUUID() }, context.log);
   const handlers = createHandlers({ ...context, call }, portals, pump);
   return {
-    answer: async (request) => {
+    answer: async (request, address) => {
       const name = new URL(request.url).pathname.slice('/functions/v1/'.length);
       const handler = handlers.get(name);
-      return handler ? handler(request) : Response.json({ code: 'NOT_FOUND', message: 'Function not found' }, { status: 404 });
+      return handler ? handler(request, address) : Response.json({ code: 'NOT_FOUND', message: 'Function not found' }, { status: 404 });
     },
     stop: () => pump.stop(),
   };
@@ -84,7 +85,7 @@ export function createFunctionRoutes(context: FunctionRoutesContext): FunctionRo
 /** The rules for streams. Changes appear after at most `tickMs`, and an idle stream costs one small query per tick. */
 const streamRule = { tickMs: 250, lastsMs: 600_000, perUser: 4 } as const;
 
-type Handler = (request: Request) => Promise<Response>;
+type Handler = (request: Request, address: string | null) => Promise<Response>;
 
 type HandlerContext = FunctionRoutesContext & { readonly call: DatabaseCall };
 
@@ -117,7 +118,7 @@ function createHandlers(context: HandlerContext, portals: PortalAccess, { engine
     window: createRateLimiter({ limit: options.limits.accountPerMinute, windowMs: 60_000 }),
     now: options.clock,
   };
-  return new Map([
+  return new Map<string, Handler>([
     ['apify-debug', (request) => apifyDebug(request, apify)],
     ['community', (request) => community(request, shares)],
     ['ingest-property-url', (request) => ingestPropertyUrl(request, ingest)],
@@ -125,6 +126,7 @@ function createHandlers(context: HandlerContext, portals: PortalAccess, { engine
     ['plan-usage', (request) => planUsage(request, usage)],
     ...createTeamHandlers(context),
     ...createBillingHandlers({ db, call, verify, options }),
+    ...createLinkHandlers({ db, call, verify, options }),
   ]);
 }
 

@@ -9,7 +9,7 @@ import type { ReplicaReads } from './read/replicaReads.ts';
 import { tokenRefusal, rateLimited, type Refusal } from './syncAnswers.ts';
 import type { TakeToken } from './tokenBucket.ts';
 
-/** The dependencies of the four calls. */
+/** The dependencies of the calls. */
 export interface SyncDependencies {
   readonly db: Database;
   /** Answers pulls from a replica of the database. Null if there is none. */

@@ -33,13 +33,15 @@ export interface Composed {
   readonly borrower?: string | null;
   /** The decision on the deal, printed first in the editions for investors; absent if there is none. */
   readonly decision?: Decision | undefined;
+  /** The person's notes on the deal, oldest first. Only a shared link can include them. */
+  readonly notes?: readonly string[];
 }
 
 /** One edition of a report. Parts for which the report has no content are left out. */
 export function composeEdition(id: EditionId, composed: Composed): EditionDocument {
   const edition = editions[id];
   const { report } = composed;
-  const parts = edition.parts.map((of) => ({ id: of, ...composers[of](composed, edition) }));
+  const parts = edition.parts.map((of) => composePart(of, composed, edition));
   return {
     edition: id,
     masthead: edition.masthead,
@@ -47,14 +49,18 @@ export function composeEdition(id: EditionId, composed: Composed): EditionDocume
     subtitle: report.subtitle,
     listingUrl: report.listingUrl,
     preparedOn: report.preparedOn,
-    cover: filled(parts.slice(0, edition.cover)),
-    parts: filled(parts.slice(edition.cover)),
+    cover: withContent(parts.slice(0, edition.cover)),
+    parts: withContent(parts.slice(edition.cover)),
   };
 }
 
+/** One part of an edition. It has no blocks if the report has no content for it. */
+export const composePart = (id: PartId, composed: Composed, edition: Edition): EditionPart => ({ id, ...composers[id](composed, edition) });
+
 const isBritishLetting = ({ strategy, market }: ReportDocument): boolean => strategy === 'buy-to-let' && countryOfMarket(market) === 'GB';
 
-const filled = (parts: readonly EditionPart[]): readonly EditionPart[] =>
+/** The parts that have content, in which no table repeats the heading. */
+export const withContent = (parts: readonly EditionPart[]): readonly EditionPart[] =>
   parts
     .filter(({ blocks }) => blocks.length > 0)
     .map((each) => ({ ...each, blocks: each.blocks.map((block) => titledOnce(each.title, block)) }));
@@ -192,6 +198,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
       'Inputs and sources',
       some(report.inputs, (inputs) => ({ kind: 'inputs', inputs })),
     ),
+  notes: ({ notes }) => part('Notes', sentences(notes)),
   foundations: ({ report, appVersion }, { id }) =>
     // These few lines come first, because after a long list they might end up alone on a page.
     part('Sources and limits', [

@@ -33,6 +33,7 @@ export type PartId =
   | 'area'
   | 'comparables'
   | 'inputs'
+  | 'notes'
   | 'foundations';
 
 /** An edition's content and audience. `parts` are in printing order; those up to `cover` are on the first page. */

@@ -22,7 +22,7 @@ const detailsKey = 'teams/details/';
 const noticesKey = 'teams/notices/';
 /** The names of workspaces that the list no longer contains. */
 const goneKey = 'teams/gone/';
-/** The workspaces whose removal from this device was confirmed, with their name, until it is complete. */
+/** The workspaces whose removal from this device was confirmed, as `Removal`, until it is complete. */
 const removingKey = 'teams/removing/';
 /** What was last done about the person's role in a workspace, as `roleText` gives it. */
 const settledKey = 'teams/settled/';
@@ -78,14 +78,30 @@ export async function cacheTeamDetails(view: ViewDb, details: TeamDetails): Prom
   });
 }
 
-/** Notes that a workspace is to be removed from this device. Returns its name, which is empty if it was never in a list. */
-export async function startRemoval(view: ViewDb, workspace: string): Promise<string> {
+/** A removal that has begun. */
+const removal = v.object({
+  /** The workspace's name. Empty if it was never in a list. */
+  name: v.string(),
+  /** How many copies were made of unsent changes, once all of them are durable. From then on databases may be missing. */
+  copies: v.nullable(v.number()),
+});
+export type Removal = v.InferOutput<typeof removal>;
+
+/** Notes that a workspace is to be removed from this device. Returns how far its removal is. */
+export async function startRemoval(view: ViewDb, workspace: string): Promise<Removal> {
   return view.transaction('rw', view.settings, async () => {
     const [begun, gone] = await view.settings.bulkGet([`${removingKey}${workspace}`, `${goneKey}${workspace}`]);
-    const name = [begun?.value, gone?.value].find((value) => typeof value === 'string') ?? '';
-    await view.settings.put({ key: `${removingKey}${workspace}`, value: name });
-    return name;
+    const read = v.safeParse(removal, begun?.value);
+    if (read.success) return read.output;
+    const fresh: Removal = { name: typeof gone?.value === 'string' ? gone.value : '', copies: null };
+    await view.settings.put({ key: `${removingKey}${workspace}`, value: fresh });
+    return fresh;
   });
+}
+
+/** Notes that every unsent change is durable as a copy, so that the databases may go. */
+export async function storeRemoval(view: ViewDb, workspace: string, value: Removal): Promise<void> {
+  await view.settings.put({ key: `${removingKey}${workspace}`, value });
 }
 
 /** The removals that were confirmed and are not complete, also those of an earlier start. */

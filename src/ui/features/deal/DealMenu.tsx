@@ -12,6 +12,7 @@ import { listingLinks } from './listingLinks.ts';
 
 const ShareSheet = lazy(async () => ({ default: (await import('../../parts/sharing/ShareSheet.tsx')).ShareSheet }));
 const TransferSheet = lazy(async () => ({ default: (await import('../../parts/teams/TransferSheet.tsx')).TransferSheet }));
+const LinkSheet = lazy(async () => ({ default: (await import('./shareLink/LinkSheet.tsx')).LinkSheet }));
 const SummarySheet = lazy(async () => ({ default: (await import('./report/summary/SummarySheet.tsx')).SummarySheet }));
 
 interface DealMenuProps {
@@ -22,12 +23,12 @@ interface DealMenuProps {
   readonly coming: boolean;
 }
 
-/** The less frequent actions: summary, listing links, community post, transfer to a workspace and bin. */
+/** The less frequent actions: summary, link for people outside, listing links, community post, transfer to a workspace and bin. */
 export function DealMenu({ deal, outcome, coming }: DealMenuProps) {
   const commands = useDealCommands();
   const navigate = useNavigate();
   const teams = useTeams();
-  const [open, setOpen] = useState<'share' | 'summary' | 'transfer' | null>(null);
+  const [open, setOpen] = useState<'link' | 'share' | 'summary' | 'transfer' | null>(null);
   const close = () => setOpen(null);
   const bin = async () => {
     const binned = await commands.bin(deal.id, true);
@@ -35,6 +36,7 @@ export function DealMenu({ deal, outcome, coming }: DealMenuProps) {
   };
   const items: readonly MenuItem[] = [
     { id: 'summary', label: 'Summary', disabled: !coming, onChoose: () => setOpen('summary'), testId: 'open-summary' },
+    { id: 'link', label: 'Share by link', disabled: !coming, onChoose: () => setOpen('link'), testId: 'share-link' },
     ...listingLinks(deal),
     { id: 'post', label: 'Post to the community', onChoose: () => setOpen('share'), testId: 'share-deal' },
     ...(teams !== null && teams !== undefined && hasTeam(teams) && !isSampleId(deal.id)
@@ -52,6 +54,7 @@ export function DealMenu({ deal, outcome, coming }: DealMenuProps) {
         {open === 'transfer' && teams !== null && teams !== undefined ? (
           <TransferSheet services={teams} dealIds={[deal.id]} onClose={close} onMoved={() => void navigate({ to: '/deals' })} />
         ) : null}
+        {open === 'link' ? <LinkSheet deal={deal} onClose={close} /> : null}
         {open === 'summary' && outcome !== null ? <SummarySheet outcome={outcome} onClose={close} /> : null}
       </Suspense>
     </>

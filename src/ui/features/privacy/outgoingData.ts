@@ -60,6 +60,14 @@ export const outgoingData: readonly OutgoingData[] = [
     goesTo: ['/functions/v1'],
   },
   {
+    id: 'shared-links',
+    title: 'Deals you share by link, and links you open',
+    what: 'The parts you chose, encrypted on this device so that our server can’t read them, with the deal’s internal number and the number of days. Opening a link sends its number. The key, which is after the #, never leaves the device except in the link you send.',
+    to: 'server',
+    when: 'When you create, list or revoke a link. While a shared deal is open, every 30 seconds',
+    goesTo: ['/functions/v1'],
+  },
+  {
     id: 'pictures',
     title: 'Listing photos',
     what: 'Which photo is requested. The portal’s image host sees your IP address and browser version, but not which page you came from. It gets no cookie of ours.',

@@ -16,27 +16,29 @@ export interface TeamMailContext {
 }
 
 /**
- * Sends the mail that a request queued, once its transaction has committed. A failure is logged and changes nothing else. Returns how many
- * messages were submitted.
+ * Sends the mail that a request queued, once its transaction has committed. A failure is logged and changes nothing else. Returns whether
+ * the invitation that the request made was sent.
  */
-export async function sendTeamMails(context: TeamMailContext, { request, by, answer }: MailCause): Promise<number> {
+export async function sendTeamMails(context: TeamMailContext, { request, by, answer }: MailCause): Promise<boolean> {
   const made = v.safeParse(invited, answer);
   const links = { origin: context.originOf(request), invited: made.success ? made.output : null };
   try {
-    const queued = v.parse(queuedMails, await context.call('take_team_mails', { by }));
-    const sent = await Promise.all(queued.flatMap((one) => teamMail(one, links) ?? []).map((mail) => isSubmitted(context, mail)));
-    return sent.filter(Boolean).length;
+    const queued = v.parse(queuedMails, await context.call('take_team_mails', { by, invitation: links.invited?.id ?? null }));
+    const sent = await Promise.all(queued.map(async (one) => (await isSubmitted(context, teamMail(one, links))) && one.kind === 'invited'));
+    return sent.includes(true);
   } catch (error) {
     context.log.error('mail about a team was not sent', error);
-    return 0;
+    return false;
   }
 }
 
-const isSubmitted = ({ mailer, log }: TeamMailContext, mail: Mail): Promise<boolean> =>
-  mailer.send(mail).then(
-    () => true,
-    (error: unknown) => {
-      log.error('mail about a team was not sent', error);
-      return false;
-    },
-  );
+async function isSubmitted({ mailer, log }: TeamMailContext, mail: Mail | null): Promise<boolean> {
+  if (mail === null) return false;
+  try {
+    await mailer.send(mail);
+    return true;
+  } catch (error) {
+    log.error('mail about a team was not sent', error);
+    return false;
+  }
+}

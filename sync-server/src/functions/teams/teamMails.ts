@@ -39,29 +39,25 @@ export function teamMail(mail: QueuedMail, links: MailLinks): Mail | null {
   return parts === null ? null : { to: mail.to, ...written(parts) };
 }
 
-function partsOf(mail: QueuedMail, links: MailLinks): Parts | null {
-  const { workspace, by } = mail;
-  switch (mail.kind) {
-    case 'invited':
-      return links.invited?.id === mail.invitation ? invitedParts(mail, { origin: links.origin, secret: links.invited.secret }) : null;
-    case 'mentioned':
-      return mentionedParts(mail, links.origin);
-    case 'role-changed':
-      return {
-        subject: `Your role in ${workspace} has changed`,
-        lead: `${by} made you ${roleNames[mail.role]} of the workspace “${workspace}” on Yardstick. You can now ${abilities[mail.role]}.`,
-        link: { label: 'Open Yardstick', url: links.origin },
-        after: 'You get this email because your access has changed.',
-      };
-    case 'removed':
-      return {
-        subject: `You were removed from ${workspace}`,
-        lead: `${by} removed you from the workspace “${workspace}” on Yardstick. You can no longer open its deals.`,
-        link: null,
-        after: 'Your own deals are unchanged. If this was a mistake, ask an owner of the workspace for a new invitation.',
-      };
-  }
+function partsOf(mail: QueuedMail, { origin, invited }: MailLinks): Parts | null {
+  if (mail.kind === 'invited') return invited?.id === mail.invitation ? invitedParts(mail, { origin, secret: invited.secret }) : null;
+  if (mail.kind === 'mentioned') return mentionedParts(mail, origin);
+  return mail.kind === 'role-changed' ? roleParts(mail, origin) : removedParts(mail);
 }
+
+const roleParts = ({ workspace, by, role }: Extract<QueuedMail, { kind: 'role-changed' }>, origin: string): Parts => ({
+  subject: `Your role in ${workspace} has changed`,
+  lead: `${by} made you ${roleNames[role]} of the workspace “${workspace}” on Yardstick. You can now ${abilities[role]}.`,
+  link: { label: 'Open Yardstick', url: origin },
+  after: 'You get this email because your access has changed.',
+});
+
+const removedParts = ({ workspace, by }: QueuedMail): Parts => ({
+  subject: `You were removed from ${workspace}`,
+  lead: `${by} removed you from the workspace “${workspace}” on Yardstick. You can no longer open its deals.`,
+  link: null,
+  after: 'Your own deals are unchanged. If this was a mistake, ask an owner of the workspace for a new invitation.',
+});
 
 const roleNames: Readonly<Record<Role, string>> = { owner: 'an owner', editor: 'an editor', viewer: 'a viewer' };
 

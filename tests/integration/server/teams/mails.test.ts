@@ -46,6 +46,22 @@ describe.each(both.engines)('mail about teams on $name', (engine) => {
     expect((await calls.ask(bob, 'accept', { secret })).role).toBe('editor');
   });
 
+  it('sends an invitation with its secret also if other requests of the inviter send mail meanwhile', async () => {
+    const addresses = Array.from({ length: 6 }, () => ({ email: `${crypto.randomUUID()}@example.com` }));
+    const made = await Promise.all(
+      addresses.map(async ({ email }, at) => {
+        const role = at % 2 === 0 ? 'owner' : 'viewer';
+        const [invitation] = await Promise.all([
+          calls.ask(olga, 'invite', { workspace, role: 'viewer', email }),
+          calls.ask(olga, 'set-role', { workspace, user: eve.userId, role }),
+        ]);
+        return invitation;
+      }),
+    );
+    expect(made.map(({ mailed }) => mailed)).toEqual(addresses.map(() => true));
+    for (const [at, address] of addresses.entries()) expect((await mails(address))[0]?.text).toContain(`#${made[at]?.secret}\n`);
+  });
+
   it('sends nothing for a link, and says so', async () => {
     expect((await calls.ask(olga, 'invite', { workspace, role: 'viewer' })).mailed).toBe(false);
     expect(await running.sql('select 1 from mailbox.mails')).toEqual([]);

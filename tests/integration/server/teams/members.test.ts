@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { teamLimits } from '../../../../src/core/contracts/teamsContract.ts';
+import { teamAnswers, teamLimits } from '../../../../src/core/contracts/teamsContract.ts';
 import { syncEngines } from '../sync/syncEngines.ts';
 import type { TestServer } from '../startTestServer.ts';
 import { nameOf, teamCalls, type Somebody } from './teamCalls.ts';
@@ -79,10 +79,10 @@ describe.each(both.engines)('team members on $name', (engine) => {
 
   it('lets a person own five workspaces, also if they are created at once', async () => {
     await clear();
-    const created = await Promise.all(
+    const statuses = await Promise.all(
       Array.from({ length: 12 }, async () => (await calls.send(olga, { ask: 'create', id: newId(), name: 'One of many' })).status),
     );
-    expect(created.toSorted()).toEqual([...Array.from({ length: 5 }, () => 200), ...Array.from({ length: 7 }, () => 429)]);
+    expect(statuses.map(String).toSorted()).toEqual([...Array.from({ length: 5 }, () => '200'), ...Array.from({ length: 7 }, () => '429')]);
     expect((await calls.ask(olga, 'list')).teams).toHaveLength(teamLimits.workspacesPerOwner);
   });
 
@@ -208,6 +208,10 @@ describe.each(both.engines)('team members on $name', (engine) => {
     await calls.refused(olga, { ask: 'hand-over', workspace, user: olga.userId }, [422, 'invalid']);
     await calls.refused(olga, { ask: 'constructor', workspace }, [400, 'bad_request']);
     await calls.refused(olga, { ask: 'list', by: eve.userId }, [409, 'other_person']);
+  });
+
+  it('answers every request of the contract', async () => {
+    for (const ask of Object.keys(teamAnswers)) expect([ask, (await calls.send(bob, { ask })).status]).not.toEqual([ask, 400]);
   });
 
   it('never shares, renames, closes or leaves a personal workspace', async () => {

@@ -50,7 +50,7 @@ describe.each(both.engines)('sync of a shared workspace on $name', (engine) => {
   };
   const listen = async (who: Somebody) => {
     const events = await deviceOf(who).stream({ workspace });
-    closing = [...closing, events.close];
+    closing = [...closing, () => events.close()];
     await events.until((heard) => heard.find(({ event }) => event === 'poke'));
     return events;
   };
@@ -172,7 +172,7 @@ describe.each(both.engines)('sync of a shared workspace on $name', (engine) => {
   it('tells the other members’ open streams which deal a member has open, and stores nothing', async () => {
     const [olgas, eves] = [await listen(olga), await listen(eve)];
     const [bobs, veras] = [await deviceOf(bob).stream(), await listen(vera)];
-    closing = [...closing, bobs.close];
+    closing = [...closing, () => bobs.close()];
     const response = await tell(vera, { deal: 'deal01' });
     expect([response.status, await response.json()]).toEqual([200, {}]);
     for (const events of [olgas, eves])

@@ -48,6 +48,35 @@ describe('calls to the sync server', () => {
     expect(seen.body).toBe('{"device":"DEVICE01","rows":[]}');
   });
 
+  it('name the team workspace in every call, and none for the person’s own', async () => {
+    const bodies: unknown[] = [];
+    const team = { userId: 'u1', workspaceId: 'team-1' };
+    const { ask, asked } = calls(
+      (_, init) => {
+        bodies.push(init.body ?? null);
+        return json({});
+      },
+      { ...team, token: tokenOf('u1') },
+    );
+    await ask(team, pull);
+    await ask(team, { kind: 'push', rows: [] });
+    await ask(team, { kind: 'digest', buckets: [] });
+    expect(asked[0]).toBe('GET https://app.example/sync/v1/pull?after=3&limit=500&atLeast=7&workspace=team-1');
+    expect(bodies).toEqual([null, '{"workspace":"team-1","device":"DEVICE01","rows":[]}', '{"workspace":"team-1","buckets":[]}']);
+  });
+
+  it('are never made about one workspace in the session of another', async () => {
+    for (const [asking, workspaceId] of [
+      ['team-1', null],
+      [null, 'team-1'],
+      ['team-1', 'team-2'],
+    ] as const) {
+      const { ask, asked } = calls(() => json({}), { userId: 'u1', workspaceId, token: tokenOf('u1') });
+      expect(await ask({ userId: 'u1', workspaceId: asking }, pull)).toMatchObject({ ok: false, failure: { kind: 'wrong-user' } });
+      expect(asked).toEqual([]);
+    }
+  });
+
   it('are never made with another user’s token, or without a token', async () => {
     for (const session of [
       null,

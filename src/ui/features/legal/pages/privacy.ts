@@ -17,6 +17,7 @@ export const privacy: LegalPage = {
         [
           'deals, scenarios, notes, your investor profile and everything calculated from them',
           'viewing photos and voice notes, captured pages and your edit history. These never leave the device, even with an account',
+          'deals that others shared with you by link, encrypted, until the link expires or is revoked',
           'the app itself, so that it opens offline',
           'your theme and shortcut settings, unsaved drafts, and the site’s public settings',
           'your session, when you sign in, so that you stay signed in',
@@ -33,6 +34,7 @@ export const privacy: LegalPage = {
           'your second factors, if you set any up: the encrypted secret of an authenticator app, the public key of a passkey, the number of a phone',
           'your deals, notes, scenarios and profile, as your devices send them, each change with its time and the kind of device (“iPhone”)',
           'the links you analysed, the data read from them, and how many analyses you used each month',
+          'deals you share by link, encrypted so that neither we nor the operator can read them, until you revoke the link or it expires (90 days at most), with the deal’s internal number and the times',
           'failed sign-ins, for one hour at most, under a keyed hash of the account and the IP address',
         ],
         'No other account can read this data, but the site’s operator could. Records you delete are permanently removed after 180 days at most. Until then, your other devices can learn that they were deleted. If the server makes nightly backups of its database, the newest seven are kept.',
@@ -47,6 +49,7 @@ export const privacy: LegalPage = {
           'if the site reads listings through Apify, or you added your own Apify token: the link, which also goes to Apify',
           'when you sign in, sign up, sign out or change your account: what you entered there',
           'while you are signed in: changes to your deals, which go to the server and from there to your other devices',
+          'when you share a deal by link: the parts you chose, encrypted. The key is in the link, after the #, and is never sent to us. When someone opens the link, their browser sends us the link’s number and, as with any request, their IP address',
           'when a listing’s photos are shown: your browser loads them from the portal’s image servers, which see your IP address but not which of our pages you were on',
         ],
         'The calculator, examples, simulator, downloads, newsletter form and PDF reports send nothing.',
