@@ -19,6 +19,8 @@ export type ProfileWritten = Result<Rescoring, DataFailure>;
 export interface UnsentCommands {
   /** Syncs immediately. The result appears in the sync status. */
   syncNow(): Promise<void>;
+  /** Tells the other members of a team workspace which deal is open here; null for none. Never rejects. */
+  tellPresence(deal: string | null): Promise<void>;
   /** Everything only this device has, as the text of a JSON file. Works offline. */
   exportUnsent(): Promise<string>;
   /** Imports a file from `exportUnsent` and merges it with this device's data. Returns the number of records and links imported. */

@@ -7,6 +7,7 @@ import { documentsName } from '../data/view/viewName.ts';
 import { createFileCalls } from './fileCalls.ts';
 import type { SyncRunner } from './runner.ts';
 import { startSync, type StartedSync, type SyncEnvironment } from './startSync.ts';
+import { tellPresence } from './transport/tellPresence.ts';
 import type { SyncControl, SyncSession } from './syncControl.ts';
 import type { Stores } from '../data/commands/stores.ts';
 
@@ -23,6 +24,7 @@ export function createSync(around: SyncEnvironment): SyncControl & { readonly li
     refusedToken: async () => running.refusedToken(),
     setSyncOnline: async (online) => running.setOnline(online),
     syncNow: async () => tell({ type: 'poked', version: null }),
+    tellPresence: (deal) => running.tellPresence(deal),
     ...createFileCalls({ opened, wall: around.wall, show }),
     listener: {
       opened: (stores) => {
@@ -85,6 +87,11 @@ function createRunning(around: SyncEnvironment) {
     },
     /** The token in use, if the server has refused it. */
     refusedToken: (): string | null => (refused === session?.token ? refused : null),
+    /** Reports the open deal of the workspace whose stores are open. */
+    tellPresence: async (deal: string | null): Promise<void> => {
+      if (stores === null || stores.documents.name !== documentsName(session?.userId ?? null, session?.workspaceId ?? null)) return;
+      await tellPresence({ ...around, session, device: stores.writer().device }, deal);
+    },
     setStores: (given: Stores | null): void => {
       if (given === null) end();
       stores = given;

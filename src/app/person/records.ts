@@ -117,6 +117,7 @@ const fallbacks = {
   reviewSync: nothing,
   chooseInSync: lost,
   syncNow: () => undefined,
+  tellPresence: () => undefined,
   exportUnsent: nothing,
   importUnsent: lost,
   makeBackup: lost,

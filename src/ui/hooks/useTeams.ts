@@ -1,7 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useService } from './services.ts';
-import type { TeamServices } from './serviceParts.ts';
+import type { LoadTeams, TeamServices } from './serviceParts.ts';
 import type { TeamsState } from '../../teams/teams.ts';
+
+/** Loads the current person's teams, for parts that need them only in a team workspace. */
+export const useLoadTeams = (): LoadTeams => useService('teams');
 
 /** The current person's teams and the actions on them. Undefined while they load, null if nobody is signed in. */
 export function useTeams(): TeamServices | null | undefined {

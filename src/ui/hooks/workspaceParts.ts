@@ -86,7 +86,7 @@ export interface ProfileRecord extends Pick<DataWorker, 'readProfile' | 'readWor
 }
 
 /** Sync commands for the user. */
-export interface SyncControl extends Pick<DataWorker, 'chooseInSync'>, Pick<UnsentCommands, 'syncNow' | 'importUnsent'> {
+export interface SyncControl extends Pick<DataWorker, 'chooseInSync'>, Pick<UnsentCommands, 'syncNow' | 'tellPresence' | 'importUnsent'> {
   /** Conflict history: changes overridden, refused or repaired by sync; null when the worker did not respond. */
   reviewSync(): Promise<SyncReviewList | null>;
   /** All unsynced data as file text; null when the worker did not respond. */

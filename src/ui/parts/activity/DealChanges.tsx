@@ -4,7 +4,7 @@ import { lastChange } from '../../../core/deal/collaboration/fieldChange.ts';
 import { personText, whoOfDevice } from '../../../core/deal/collaboration/people.ts';
 import type { DealChangeHistory } from '../../../data/commands/readChanges.ts';
 import { useDeals } from '../../hooks/useDeals.ts';
-import { usePeople } from './usePeople.ts';
+import { useFreshPeople, usePeople } from './usePeople.ts';
 
 interface KnownChanges {
   /** Null until read, and for a sample. */
@@ -27,6 +27,7 @@ const ChangesContext = createContext<KnownChanges>(none);
 export function DealChanges({ deal: { id, mid }, children }: { readonly deal: Pick<Deal, 'id' | 'mid'>; readonly children: ReactNode }) {
   const deals = useDeals();
   const people = usePeople();
+  useFreshPeople();
   const [read, setRead] = useState<ReadHistory | null>(null);
   useEffect(() => {
     let left = false;

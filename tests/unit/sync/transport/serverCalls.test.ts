@@ -109,11 +109,17 @@ describe('calls to the sync server', () => {
 });
 
 describe('the event stream', () => {
-  it('is read event by event, however it is split, and only pokes count', () => {
+  it('is read event by event, however it is split, and unknown events are left out', () => {
     const text = ': hello\n\nevent: poke\ndata: {"workspace":"w","version":7}\n\nevent: bye\ndata: {}\n\nevent: poke\ndata: {"work';
     const { pokes, rest } = readEvents(text);
     expect(pokes).toEqual([7]);
-    expect(readEvents(`${rest}space":"w","version":8}\n\n`)).toEqual({ pokes: [8], rest: '' });
+    expect(readEvents(`${rest}space":"w","version":8}\n\n`)).toEqual({ pokes: [8], presences: [], rest: '' });
     expect(readEvents('event: poke\ndata: nonsense\n\n').pokes).toEqual([]);
+  });
+
+  it('includes which deal another member has open', () => {
+    const told = { user: 'ben', name: 'Ben', device: 'MacB', deal: 'd1' };
+    expect(readEvents(`event: presence\ndata: ${JSON.stringify(told)}\n\n`)).toEqual({ pokes: [], presences: [told], rest: '' });
+    expect(readEvents('event: presence\ndata: {"user":"ben"}\n\n').presences).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import { mentionsIn } from '../../../../core/deal/collaboration/mentions.ts';
 import type { CommentCommand } from '../../../../data/commands/commentCommands.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 import { useItems, type Item } from '../../../../data/view/items.ts';
+import type { Mention } from '../../../../teams/teams.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useItemCommands } from '../../../hooks/useItemCommands.ts';
-import type { WorkspacePeople } from '../../../hooks/peopleContext.ts';
 import { usePeople } from '../../../parts/activity/usePeople.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 
@@ -60,9 +60,9 @@ export function useComments(dealId: string): Comments {
   };
 }
 
-function tell({ me, tellMentioned }: WorkspacePeople, mention: { deal: string; comment: string; users: readonly string[] }): void {
+function tell({ me, tellMentioned }: ReturnType<typeof usePeople>, mention: Mention): void {
   const users = mention.users.filter((user) => user !== me.user);
-  if (users.length > 0) tellMentioned?.({ ...mention, users });
+  if (users.length > 0) tellMentioned({ ...mention, users });
 }
 
 const detailOf = (failure: DataFailure): string => (failure.kind === 'not-found' ? 'Someone has deleted this comment.' : failure.message);
