@@ -169,6 +169,24 @@ const community = createRoute({
   component: screenPart(async () => (await screens()).community(), 'CommunityRoute'),
 });
 
+const workspaces = createRoute({
+  getParentRoute: () => frame,
+  path: '/workspaces',
+  component: screenPart(async () => (await screens()).workspaces(), 'WorkspacesRoute'),
+});
+
+const workspace = createRoute({
+  getParentRoute: () => frame,
+  path: '/workspaces/$workspaceId',
+  component: screenPart(async () => (await screens()).workspaces(), 'WorkspaceRoute'),
+});
+
+const join = createRoute({
+  getParentRoute: () => frame,
+  path: '/join',
+  component: screenPart(async () => (await screens()).workspaces(), 'JoinRoute'),
+});
+
 const install = createRoute({
   getParentRoute: () => frame,
   path: '/install',
@@ -212,6 +230,9 @@ const routeTree = root.addChildren([
     investorProfile,
     portfolio,
     community,
+    workspaces,
+    workspace,
+    join,
     install,
     privacyDevice,
     billing,

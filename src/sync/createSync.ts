@@ -52,7 +52,7 @@ function storesToCome(): { readonly promise: Promise<Stores>; readonly resolve: 
   return { promise, resolve };
 }
 
-/** Runs at most one sync: on the open stores, for the session's person, while the page is in use. */
+/** Runs at most one sync: on the open stores, for the session's person and workspace, while the page is in use. */
 function createRunning(around: SyncEnvironment) {
   let stores: Stores | null = null;
   let session: SyncSession | null = null;
@@ -62,7 +62,7 @@ function createRunning(around: SyncEnvironment) {
   /** Sends an event to the running sync. Dropped if none is running. */
   const tell: SyncRunner['send'] = (event) => running?.runner.send(event);
   const begin = (): void => {
-    if (stores === null || session === null || stores.documents.name !== documentsName(session.userId)) return;
+    if (stores === null || session === null || stores.documents.name !== documentsName(session.userId, session.workspaceId)) return;
     const { userId, token, ended } = session;
     running ??= startSync(around, { given: session, session: () => session, refuse: (given) => (refused = given), stores, online });
     tell({ type: 'access', access: token !== null ? 'held' : ended ? 'ended' : 'none' });

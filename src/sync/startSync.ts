@@ -42,7 +42,7 @@ interface SyncStart {
   readonly online: boolean;
 }
 
-/** Starts one person's sync: the step, connected to the stores, the server and the other tabs. */
+/** Starts the sync of one person's workspace: the step, connected to the stores, the server and the other tabs. */
 export function startSync(around: SyncEnvironment, { stores, given, session, refuse, online }: SyncStart): StartedSync {
   const { device } = stores.writer();
   const name = `yardstick-sync-${stores.documents.name}`;
@@ -65,7 +65,7 @@ export function startSync(around: SyncEnvironment, { stores, given, session, ref
     log: store.log,
     announce: (added) => channel.post({ type: 'written', added }),
   };
-  const runner = createSyncRunner(ports, { build: given.build, online });
+  const runner = createSyncRunner(ports, { build: given.build, online, workspaceId: given.workspaceId });
   channel.listen((message) => {
     if (message.type === 'written') runner.send({ type: 'written-elsewhere', added: message.added });
   });

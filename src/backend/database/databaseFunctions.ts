@@ -37,6 +37,22 @@ export const callerFunctions = {
   community_withdraw: document,
   community_moderation: document,
   community_moderate: document,
+  teams_list: document,
+  teams_create: document,
+  teams_read: document,
+  teams_rename: document,
+  teams_close: document,
+  teams_reopen: document,
+  teams_invite: document,
+  teams_revoke: document,
+  teams_preview: document,
+  teams_accept: document,
+  teams_set_role: document,
+  teams_remove: document,
+  teams_leave: document,
+  teams_hand_over: document,
+  teams_mention: document,
+  teams_mention_mail: document,
   shared_link_create: document,
   shared_link_list: document,
   shared_link_revoke: document,
@@ -48,6 +64,8 @@ export type ServiceFunction =
   | 'keep_billing_customer'
   | 'begin_billing_reading'
   | 'settle_billing'
+  | 'take_team_mails'
+  | 'unsubscribe_mentions'
   | 'read_shared_link';
 
 type CallerFunctions = typeof callerFunctions;

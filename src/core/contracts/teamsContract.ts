@@ -107,8 +107,11 @@ export const teamDetails = v.object({
 });
 export type TeamDetails = v.InferOutput<typeof teamDetails>;
 
-/** `teams {ask: 'invite', workspace, role, email?, uses?}`: the secret goes into the link `/join#SECRET`, and only a hash is stored. */
-export const invited = v.object({ id: uuid, secret: v.string() });
+/**
+ * `teams {ask: 'invite', workspace, role, email?, uses?}`: the secret goes into the link `/join#SECRET`, and only a hash is stored. `mailed`:
+ * whether the link was sent to the address. Otherwise the owner passes it on.
+ */
+export const invited = v.object({ id: uuid, secret: v.string(), mailed: v.optional(v.boolean()) });
 export type Invited = v.InferOutput<typeof invited>;
 
 /** `teams {ask: 'preview', secret}`: what an invitation offers, before it is accepted. */

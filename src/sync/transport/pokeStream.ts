@@ -39,7 +39,14 @@ async function readStream({ session, fetch, origin, onPoke }: PokeStreamOptions,
   const current = session();
   if (current === null || current.token === null) return false;
   const headers = { authorization: `Bearer ${current.token}`, [protocolHeader]: String(protocolVersion), accept: 'text/event-stream' };
-  const response = await fetch(`${origin}/sync/v1/stream`, { headers, cache: 'no-store', credentials: 'omit', redirect: 'error', signal });
+  const query = current.workspaceId === null ? '' : `?workspace=${current.workspaceId}`;
+  const response = await fetch(`${origin}/sync/v1/stream${query}`, {
+    headers,
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'error',
+    signal,
+  });
   if (!response.ok || response.body === null || !/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) return false;
   // Writes made before this stream opened were not reported.
   onPoke(null);

@@ -97,6 +97,7 @@ const endpoints: readonly (readonly [method: string, path: string, body: string 
   ['POST', '/functions/v1/ingest-run', JSON.stringify({ runId: id })],
   ['POST', '/functions/v1/plan-usage', '{}'],
   ['POST', '/functions/v1/community', JSON.stringify({ ask: 'feed' })],
+  ['POST', '/functions/v1/teams', JSON.stringify({ ask: 'list' })],
   ['POST', '/functions/v1/billing-state', '{}'],
   ['POST', '/functions/v1/shared-links', JSON.stringify({ ask: 'list', dealId: 'deal' })],
   ['GET', '/account/v1/sessions', null],

@@ -1,3 +1,6 @@
+import { decisionLabels, type Decision } from '../../deal/collaboration/collaboration.ts';
+import { dayOf } from '../../kernel/calendar.ts';
+import { formatDay } from '../../kernel/formatMoneyAndRates.ts';
 import { withNote } from '../figureNote.ts';
 import { countryOfMarket } from '../../market/markets.ts';
 import type { Score } from '../../score/score.ts';
@@ -30,6 +33,8 @@ export interface Composed {
   readonly borrower?: string | null;
   /** The person's notes on the deal, oldest first. Only a shared link can include them. */
   readonly notes?: readonly string[];
+  /** The decision on the deal, printed first in the editions for investors; absent if there is none. */
+  readonly decision?: Decision | undefined;
 }
 
 /** One edition of a report. Parts for which the report has no content are left out. */
@@ -73,12 +78,18 @@ function titledOnce(heading: string | null, block: Block): Block {
   return { ...block, table: { ...table, title: rest.slice(0, 1).toUpperCase() + rest.slice(1) } };
 }
 
+/** The choice and the reason: "Make an offer: strong rent for the area". */
+const decisionSentence = ({ choice, reason }: Decision): string =>
+  reason === '' ? decisionLabels[choice] : `${decisionLabels[choice]}: ${reason}`;
+
 type Composer = (composed: Composed, edition: Edition) => Omit<EditionPart, 'id'>;
 
 /** The number of warnings printed in a short edition, most important first. */
 const firstWarnings = 5;
 
 const composers: Readonly<Record<PartId, Composer>> = {
+  decision: ({ decision }) =>
+    part('Decision', decision === undefined ? [] : sentences([decisionSentence(decision)]), decision && formatDay(dayOf(decision.at))),
   verdict: (composed, edition) =>
     part(null, [
       { kind: 'lead', text: composed.report.verdict },

@@ -19,6 +19,8 @@ import type { LiveDeal } from '../../parts/liveDeal/liveDeal.ts';
 
 const OwnDeal = lazy(async () => ({ default: (await import('./BoughtDealLink.tsx')).BoughtDealLink }));
 
+const DealStatus = lazy(async () => ({ default: (await import('./activity/DealStatus.tsx')).DealStatus }));
+
 interface DealHeadProps {
   readonly deal: Deal;
   readonly live: LiveDeal;
@@ -52,6 +54,9 @@ export function DealHead({ deal, live }: DealHeadProps) {
         </p>
       </div>
       <Chips deal={deal} live={live} />
+      <Suspense fallback={null}>
+        {deal.assignment === undefined && deal.decision === undefined ? null : <DealStatus deal={deal} />}
+      </Suspense>
       <Suspense fallback={null}>{deal.stage === 'bought' ? <OwnDeal deal={shown} /> : null}</Suspense>
       {deal.binnedAt === null ? null : <InBin deal={deal} live={live} />}
     </header>

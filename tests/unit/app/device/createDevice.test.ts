@@ -15,7 +15,7 @@ import type { OpenStores } from '../../../../src/data/commands/stores.ts';
 const ada = '0c3b509b-a908-482d-a985-ef2a7e859f9e';
 
 /** A person's data worker, without a sync that could have counted anything. */
-async function workerOf(userId: string | null) {
+async function workerOf(documents: string) {
   let stores: OpenStores | null = null;
   const data = createDataWorker({
     opened: (given) => {
@@ -25,14 +25,14 @@ async function workerOf(userId: string | null) {
     writeBegan: () => undefined,
     writeEnded: () => undefined,
   });
-  await data.open(documentsName(userId));
+  await data.open(documents);
   if (stores === null) throw new Error('The stores did not open');
   return { data, stores: stores as OpenStores };
 }
 
 /** Queries the stores themselves, as a separate worker does. */
-const ask: typeof queryStores = async (userId, question) => {
-  const { data, stores } = await workerOf(userId);
+const ask: typeof queryStores = async (documents, question) => {
+  const { data, stores } = await workerOf(documents);
   const call = async (name: string) => {
     if (name === 'countUnsent') return ok(await countUnsent(stores));
     return ok(name === 'exportUnsent' ? await exportUnsent(stores, 0) : ok(await writeBackup(stores, { withFiles: true }, 0)));
@@ -62,11 +62,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('device: counts unsent changes in the user’s stores and in those from before the sign-in, and removes none unasked', async () => {
   const replace = browser();
-  const own = await workerOf(ada);
+  const own = await workerOf(documentsName(ada));
   await own.data.mutate({ type: 'deal/add', deal: dealOf(1) });
   await own.data.close();
   // These stores are used while signed out, after this person had signed in.
-  const before = await workerOf(null);
+  const before = await workerOf(documentsName(null));
   await before.data.mutate({ type: 'deal/add', deal: dealOf(2) });
   await before.data.close();
   const leave = vi.fn();
@@ -91,7 +91,7 @@ it('device: counts unsent changes in the user’s stores and in those from befor
 
 it('device: counts photos and voice notes before a removal, and includes them in a backup', async () => {
   browser();
-  const own = await workerOf(ada);
+  const own = await workerOf(documentsName(ada));
   await own.data.close();
   const kept = new DeviceDb(ada);
   await kept.media.add({

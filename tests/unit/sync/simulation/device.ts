@@ -3,7 +3,7 @@ import { isPending, keyText, type Body, type SyncedRecord } from '../../../../sr
 import type { RecordStore } from '../../../../src/data/records/recordStore.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { createSyncRunner, type SyncPorts, type SyncRunner } from '../../../../src/sync/runner.ts';
-import type { ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
+import type { RecordOwner, ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
 import type { SyncEvent } from '../../../../src/sync/step/events.ts';
 import type { SyncStatusRow } from '../../../../src/data/view/sync/syncView.ts';
 import type { Chance } from '../../../support/chance.ts';
@@ -114,7 +114,7 @@ function openTab(world: World, device: Device): Tab {
   const store = createMemoryStore(disk, diskWork(world, device, later));
   const ports: SyncPorts = {
     store: world.wrappers.store?.(store, disk) ?? store,
-    ask: (asUser, request) => travel(world, device, { asUser, request, later }),
+    ask: (owner, request) => travel(world, device, { owner, request, later }),
     moment: () => ({ elapsed: world.time.now(), wall: wallOf(world, device), chance: world.chance.next() }),
     holdsLead: () => tab.lead,
     wakeAt: (at, ring) => {
@@ -136,11 +136,19 @@ function openTab(world: World, device: Device): Tab {
     announce: () => undefined,
   };
   let alarm = 0;
-  tab.runner = createSyncRunner(ports, { build: 'build1', online: device.online, keepDeletedFor });
+  tab.runner = createSyncRunner(ports, {
+    build: 'build1',
+    online: device.online,
+    workspaceId: teamOf(userId),
+    keepDeletedFor,
+  });
   if (device.userId !== null) tab.runner.send({ type: 'signed-in', userId: device.userId });
   tab.runner.send({ type: 'leader-gained' });
   return tab;
 }
+
+/** The second person's records are in a team workspace. Everyone else's are in their own. */
+const teamOf = (userId: string): string | null => (userId === 'user-b' ? 'team-b' : null);
 
 /** In milliseconds. Short, so that deals are purged within a run. */
 const keepDeletedFor = 60_000;
@@ -166,14 +174,15 @@ function diskWork(world: World, device: Device, later: (ms: number, run: () => v
 }
 
 interface Journey {
-  readonly asUser: string;
+  readonly owner: RecordOwner;
   readonly request: ServerRequest;
   readonly later: (ms: number, run: () => void) => void;
 }
 
 /** Sends a call: it may be refused, answered, delivered twice or late, and its response may be lost, truncated or replaced by HTML. */
-function travel(world: World, device: Device, { asUser, request, later }: Journey): Promise<ServerAnswer> {
+function travel(world: World, device: Device, { owner, request, later }: Journey): Promise<ServerAnswer> {
   const { chance, server, time } = world;
+  const { userId: asUser, workspaceId } = owner;
   return new Promise((resolve) => {
     const reply = (ms: number, answer: ServerAnswer): void =>
       later(ms, () => resolve(answer.ok ? (world.wrappers.answer?.(answer, request) ?? answer) : answer));
@@ -187,9 +196,9 @@ function travel(world: World, device: Device, { asUser, request, later }: Journe
     if (trouble < 0.15) return reply(20, failed('not-json', 200));
     const page = world.faults ? chance.between(1, 5) : 500;
     time.after(chance.between(5, slow), () => {
-      const answer = server.handle(asUser, request, page);
+      const answer = server.handle(asUser, { ...request, workspaceId }, page);
       // The network may deliver a call again much later, even if the tab that made it has gone.
-      if (trouble < 0.2) time.after(chance.between(10, 60_000), () => void server.handle(asUser, request, page));
+      if (trouble < 0.2) time.after(chance.between(10, 60_000), () => void server.handle(asUser, { ...request, workspaceId }, page));
       if (trouble < 0.28) reply(chance.between(5, slow), failed(chance.pick(['no-answer', 'not-json']), null));
       else reply(chance.between(5, slow), answer);
     });

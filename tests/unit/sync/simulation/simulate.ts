@@ -33,7 +33,7 @@ export interface Simulation {
    * records exist beforehand and are not deleted: if one were recreated under its id, no device could determine the newer state.
    */
   readonly setBack?: 'at rest' | 'amid changes';
-  /** Deals are deleted while notes, scenarios and holdings are added to them. */
+  /** Deals are deleted while notes, scenarios, holdings and comments are added to them. */
   readonly families?: boolean;
   /** A replica of the server's database, up to 20 seconds late, answers the pulls it may answer. */
   readonly replica?: boolean;

@@ -12,6 +12,11 @@ import { useClock } from '../../../hooks/useClock.ts';
 import { useItemCommands } from '../../../hooks/useItemCommands.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { failureText } from '../../../parts/dealCommands/useDealCommands.ts';
+import { isSampleId } from '../../../../core/deal/samples/sampleIds.ts';
+import { ActivityPanel } from '../activity/ActivityPanel.tsx';
+import { AssignmentPanel } from '../activity/AssignmentPanel.tsx';
+import { CommentsPanel } from '../activity/CommentsPanel.tsx';
+import { DecisionPanel } from '../activity/DecisionPanel.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { useStoredText } from '../../../parts/liveDeal/drafts/useStoredText.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
@@ -23,13 +28,24 @@ interface NotesTabProps {
   readonly deal: Deal;
 }
 
-/** The user's notes, the viewing results and the edit history. */
+/** Decision, assignment, comments, notes, viewing results, and who changed what. Samples have no comments or decisions. */
 export function NotesTab({ live, deal }: NotesTabProps) {
+  const isSample = isSampleId(deal.id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
-      <Notes key={deal.id} dealId={deal.id} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {isSample ? null : <CommentsPanel key={deal.id} dealId={deal.id} />}
+        <Notes key={`notes ${deal.id}`} dealId={deal.id} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {isSample ? null : (
+          <>
+            <DecisionPanel key={deal.id} deal={deal} live={live} />
+            <AssignmentPanel deal={deal} live={live} />
+          </>
+        )}
         <ViewingSummary deal={deal} />
+        <ActivityPanel deal={deal} strategy={live.strategy.id} market={live.market} />
         <HistoryPanel live={live} deal={deal} />
       </div>
     </div>

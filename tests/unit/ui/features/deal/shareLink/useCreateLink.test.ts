@@ -45,7 +45,7 @@ function hook() {
   const fake = fakeLinks();
   let refreshed = 0;
   const drawn = drawHook(() => useCreateLink({ links: fake.links, deal, onCreated: () => (refreshed += 1) }), {
-    person: { userId: 'ada', view: new ViewDb('create-link'), opened: Promise.resolve(ok(null)) },
+    person: { userId: 'ada', workspaceId: null, view: new ViewDb('create-link'), opened: Promise.resolve(ok(null)) },
     clock: { now: () => instant(Date.UTC(2026, 10, 28, 9)), newId: () => deal.id },
   });
   const create = async (choices: LinkChoices = usual): Promise<void> => {
