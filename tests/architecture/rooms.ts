@@ -35,8 +35,8 @@ const behindScreens = [
   'data',
   'ingest',
   'community',
-  'sharing',
   'teams',
+  'sharing',
   'bridge',
   'account',
   'kernel',
@@ -150,9 +150,9 @@ export const rooms: readonly Room[] = [
   { name: 'ingest', path: 'src/ingest/', imports: [...core, 'data'], types: ['account', 'analytics'] },
   { name: 'sync', path: 'src/sync/', imports: ['protocol', 'deal', 'alerts', 'kernel', 'data'] },
   { name: 'community', path: 'src/community/', imports: ['kernel', 'shared deal', 'data'], types: ['account'] },
+  { name: 'teams', path: 'src/teams/', imports: ['kernel', 'contracts', 'deal', 'protocol', 'data'], types: ['account'] },
   // Links to one deal: encrypted on the device, and read without an account.
   { name: 'sharing', path: 'src/sharing/', imports: ['kernel', 'contracts', 'report', 'data'], types: ['account'] },
-  { name: 'teams', path: 'src/teams/', imports: ['kernel', 'contracts', 'deal', 'protocol', 'data'], types: ['account'] },
   { name: 'account', path: 'src/account/', imports: ['kernel'] },
   { name: 'analytics', path: 'src/analytics/', imports: [] },
   { name: 'bridge', path: 'src/bridge/', imports: ['kernel'], types: ['pipeline'] },
@@ -168,7 +168,7 @@ export const rooms: readonly Room[] = [
     name: 'ui hooks',
     path: 'src/ui/hooks/',
     imports: [],
-    types: [...typesBehindScreens, 'data', 'ingest', 'community', 'sharing', 'teams', 'bridge', 'account'],
+    types: [...typesBehindScreens, 'data', 'ingest', 'community', 'teams', 'sharing', 'bridge', 'account'],
   },
   // Components that are not about property: they format money, draw charts and label inputs.
   { name: 'ui components', path: 'src/ui/components/', imports: ['kernel', 'chart'], types: ['report'] },
@@ -193,7 +193,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'app',
     path: 'src/app/',
-    imports: [...core, 'data', 'ingest', 'community', 'sharing', 'teams', 'sync', 'account', 'analytics', 'bridge', ...ui, 'workers'],
+    imports: [...core, 'data', 'ingest', 'community', 'teams', 'sharing', 'sync', 'account', 'analytics', 'bridge', ...ui, 'workers'],
   },
   { name: 'workers', path: 'workers/', imports: [...core, 'data', 'sync', 'bridge'] },
   { name: 'sync-server', path: 'sync-server/src/', imports: ['kernel', 'deal', 'protocol', 'contracts', 'backend', 'functions'] },

@@ -25,7 +25,7 @@ export function startNightly(db: Database, options: Pick<ServerOptions, 'dataDir
 
 /** Runs the purge, then backs up the rest. A PostgreSQL server is backed up by its own tools. */
 export async function runNightly(db: Database, { dataDir, clock }: Pick<ServerOptions, 'dataDir' | 'clock'>): Promise<void> {
-  for (const purge of [purgeDeleted, purgeRuns, purgeSharedLinks, purgeTeams]) {
+  for (const purge of [purgeDeleted, purgeRuns, purgeTeams, purgeSharedLinks]) {
     await purge(db, clock()).catch((error: unknown) => {
       if (!mayNotPurge(error)) throw error;
     });

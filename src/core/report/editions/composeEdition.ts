@@ -31,10 +31,10 @@ export interface Composed {
   readonly appVersion: string | null;
   /** The buyer's name for a lender; null or absent if the buyer withholds it. */
   readonly borrower?: string | null;
-  /** The person's notes on the deal, oldest first. Only a shared link can include them. */
-  readonly notes?: readonly string[];
   /** The decision on the deal, printed first in the editions for investors; absent if there is none. */
   readonly decision?: Decision | undefined;
+  /** The person's notes on the deal, oldest first. Only a shared link can include them. */
+  readonly notes?: readonly string[];
 }
 
 /** One edition of a report. Parts for which the report has no content are left out. */

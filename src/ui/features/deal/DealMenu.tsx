@@ -11,8 +11,8 @@ import type { TeamServices } from '../../hooks/serviceParts.ts';
 import { listingLinks } from './listingLinks.ts';
 
 const ShareSheet = lazy(async () => ({ default: (await import('../../parts/sharing/ShareSheet.tsx')).ShareSheet }));
-const LinkSheet = lazy(async () => ({ default: (await import('./shareLink/LinkSheet.tsx')).LinkSheet }));
 const TransferSheet = lazy(async () => ({ default: (await import('../../parts/teams/TransferSheet.tsx')).TransferSheet }));
+const LinkSheet = lazy(async () => ({ default: (await import('./shareLink/LinkSheet.tsx')).LinkSheet }));
 const SummarySheet = lazy(async () => ({ default: (await import('./report/summary/SummarySheet.tsx')).SummarySheet }));
 
 interface DealMenuProps {
@@ -51,10 +51,10 @@ export function DealMenu({ deal, outcome, coming }: DealMenuProps) {
       </Menu>
       <Suspense fallback={null}>
         {open === 'share' ? <ShareSheet dealId={deal.id} onClose={close} /> : null}
-        {open === 'link' ? <LinkSheet deal={deal} onClose={close} /> : null}
         {open === 'transfer' && teams !== null && teams !== undefined ? (
           <TransferSheet services={teams} dealIds={[deal.id]} onClose={close} onMoved={() => void navigate({ to: '/deals' })} />
         ) : null}
+        {open === 'link' ? <LinkSheet deal={deal} onClose={close} /> : null}
         {open === 'summary' && outcome !== null ? <SummarySheet outcome={outcome} onClose={close} /> : null}
       </Suspense>
     </>

@@ -5,7 +5,11 @@ import { documentsName, personOf, viewName, workspaceOf } from '../../../../src/
 const person = fc.option(fc.uuid());
 
 it('names: a person’s personal workspace keeps the name it had before teams', () => {
-  expect([documentsName('ada'), documentsName('ada', null), documentsName(null)]).toEqual(['yardstick-ada', 'yardstick-ada', 'yardstick-device']);
+  expect([documentsName('ada'), documentsName('ada', null), documentsName(null)]).toEqual([
+    'yardstick-ada',
+    'yardstick-ada',
+    'yardstick-device',
+  ]);
 });
 
 it('names: give back their person and workspace, and differ between any two workspaces', () => {

@@ -38,7 +38,8 @@ function device(workspaceId: string | null, answer: (request: string) => ServerA
 }
 
 function valueOf(request: StoreRequest): StoreValue {
-  if (request.kind === 'load') return { kind: 'load', loaded: { marks: null, counts, hasConfirmed: false, unreadFrom: null, hadRecords: false } };
+  if (request.kind === 'load')
+    return { kind: 'load', loaded: { marks: null, counts, hasConfirmed: false, unreadFrom: null, hadRecords: false } };
   if (request.kind === 'collect') return { kind: 'collect', records: [waitingRecord], counts };
   if (request.kind === 'write') return { kind: 'write', stale: [] };
   return { kind: 'mark' };

@@ -62,11 +62,7 @@ describe('calls to the sync server', () => {
     await ask(team, { kind: 'push', rows: [] });
     await ask(team, { kind: 'digest', buckets: [] });
     expect(asked[0]).toBe('GET https://app.example/sync/v1/pull?after=3&limit=500&atLeast=7&workspace=team-1');
-    expect(bodies).toEqual([
-      null,
-      '{"workspace":"team-1","device":"DEVICE01","rows":[]}',
-      '{"workspace":"team-1","buckets":[]}',
-    ]);
+    expect(bodies).toEqual([null, '{"workspace":"team-1","device":"DEVICE01","rows":[]}', '{"workspace":"team-1","buckets":[]}']);
   });
 
   it('are never made about one workspace in the session of another', async () => {
