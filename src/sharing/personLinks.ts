@@ -46,13 +46,15 @@ export interface PersonLinks {
 export interface LinkContext {
   readonly account: Pick<Account, 'invoke'>;
   readonly userId: string;
+  /** The team whose deals are open. Its owners and editors may revoke the links too. Null for the person's own workspace. */
+  readonly workspaceId: string | null;
   /** The app's own origin. */
   readonly origin: string;
   readonly random: RandomBytes;
   readonly newUuid: () => string;
 }
 
-export function createPersonLinks({ account, userId, origin, random, newUuid }: LinkContext): PersonLinks {
+export function createPersonLinks({ account, userId, workspaceId, origin, random, newUuid }: LinkContext): PersonLinks {
   const ask = async <Schema extends v.GenericSchema>(
     asked: object,
     schema: Schema,
@@ -69,7 +71,7 @@ export function createPersonLinks({ account, userId, origin, random, newUuid }: 
       return sealed.ok ? ok({ clientId: newUuid(), key: toBase64Url(key), body: toBase64(sealed.value) }) : err(tooLarge);
     },
     create: async ({ clientId, key, body }, { dealId, days }) => {
-      const created = await ask({ ask: 'create', clientId, dealId, workspace: null, days, body }, createdLink);
+      const created = await ask({ ask: 'create', clientId, dealId, workspace: workspaceId, days, body }, createdLink);
       if (!created.ok) return created;
       const { id } = created.value;
       // Without storage the link works, but this device cannot show its address again.
@@ -106,6 +108,7 @@ function failureOf({ kind, status, body }: InvokeFailure): LinkFailure {
   if (kind === 'unauthorized') return { kind: 'refused', message: 'Sign in again, then try once more.' };
   if (error === 'too_many')
     return { kind: 'limit', message: `You have ${sharedLinkLimits.open} open links, which is the limit. Revoke one you no longer need.` };
+  if (error === 'forbidden') return { kind: 'refused', message: 'Only the workspace’s owners and editors can share its deals by link.' };
   if (status === 403) return { kind: 'refused', message: 'Sign in with your second factor, then try again.' };
   if (status === 404) return { kind: 'refused', message: 'This link no longer exists.' };
   if (status === 429) return { kind: 'failed', message: 'Too many requests. Wait a moment and try again.' };

@@ -74,6 +74,7 @@ begin
     insert into public.shared_links (user_id, client_id, workspace_id, deal_id, expires_at)
     values (v_user, (p ->> 'clientId')::uuid, v_workspace, p ->> 'dealId', now() + make_interval(days => v_days)) returning * into v_link;
     insert into private.shared_link_bytes (link_id, body) values (v_link.id, decode(p ->> 'body', 'base64'));
+    if v_workspace is not null then perform private.record_in_team(v_workspace, 'deal-shared'); end if;
   end if;
   return jsonb_build_object('id', v_link.id, 'expiresAt', private.iso_us(v_link.expires_at));
 exception
@@ -85,13 +86,17 @@ end $$;
 create function private.revoke_shared_link(p jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_id uuid;
+  v_link public.shared_links;
 begin
   if auth.uid() is null or not private.mfa_ok() then return '{"refused": "forbidden"}'; end if;
-  update public.shared_links l set revoked_at = coalesce(l.revoked_at, now())
-  where l.id = (p ->> 'id')::uuid and (l.user_id = auth.uid() or private.may_share_from(l.workspace_id)) returning l.id into v_id;
+  select * into v_link from public.shared_links l
+  where l.id = (p ->> 'id')::uuid and (l.user_id = auth.uid() or private.may_share_from(l.workspace_id)) for update;
   if not found then return '{"refused": "gone"}'; end if;
-  delete from private.shared_link_bytes b where b.link_id = v_id;
+  if v_link.revoked_at is null then
+    update public.shared_links l set revoked_at = now() where l.id = v_link.id;
+    delete from private.shared_link_bytes b where b.link_id = v_link.id;
+    if v_link.workspace_id is not null then perform private.record_in_team(v_link.workspace_id, 'share-revoked'); end if;
+  end if;
   return '{"done": true}';
 exception when invalid_text_representation then return '{"refused": "invalid"}';
 end $$;

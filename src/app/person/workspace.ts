@@ -61,7 +61,7 @@ export async function openWorkspace({ onOvertaken, ...context }: WorkspaceContex
     membership: {
       askPlanUsage: async () => (await import('./fetchPlanUsage.ts')).fetchPlanUsage(account, view),
       community: async () => (await workshop()).community(),
-      links: async () => (userId === null ? null : (await import('./openLinks.ts')).openLinks(account, userId)),
+      links: async () => (userId === null ? null : (await import('./openLinks.ts')).openLinks(account, { userId, workspaceId })),
     },
     workshop,
     close: () => {

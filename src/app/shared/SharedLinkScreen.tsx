@@ -1,5 +1,5 @@
 import { useLocation, useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { countryOfMarket } from '../../core/market/markets.ts';
 import type { SharedReport } from '../../core/report/shared/sharedReport.ts';
 import { openSharedCopies } from '../../data/device/sharedCopies.ts';
@@ -15,8 +15,8 @@ import { loadConfig } from '../config.ts';
 export function SharedLinkScreen() {
   const { linkId = '' } = useParams({ strict: false });
   const fragment = useLocation({ select: ({ hash }) => hash });
-  const [copies] = useState(openSharedCopies);
-  useEffect(() => () => copies.close(), [copies]);
+  // Open as long as the page: every way out of it is a full load.
+  const [copies] = useState(() => openSharedCopies());
   const read = useCallback(
     () => readLink({ id: linkId, fragment }, { server, fetch: (url, init) => fetch(url, init), copies, now }),
     [linkId, fragment, copies],

@@ -20,6 +20,7 @@ function person(answer: (asked: Asked) => Result<unknown, InvokeFailure>, userId
   const sent: Asked[] = [];
   const context: LinkContext = {
     userId,
+    workspaceId: 'team-1',
     origin: 'https://app.example',
     random: (length) => Uint8Array.from({ length }, () => chance.between(0, 255)),
     newUuid: () => `client-${sent.length}`,
@@ -49,7 +50,7 @@ describe('a person’s links', () => {
     const address = await links.create(prepared.value, { dealId: 'd1', days: 30 });
     if (!address.ok) throw new Error(address.error.message);
     expect(address.value).toBe(`https://app.example/shared/${linkId}#${prepared.value.key}`);
-    expect(sent).toEqual([{ ask: 'create', clientId: 'client-0', dealId: 'd1', workspace: null, days: 30, body: prepared.value.body }]);
+    expect(sent).toEqual([{ ask: 'create', clientId: 'client-0', dealId: 'd1', workspace: 'team-1', days: 30, body: prepared.value.body }]);
     expect(JSON.stringify(sent)).not.toContain(prepared.value.key);
     expect(JSON.stringify(sent)).not.toMatch(/boiler|185,000/);
     const key = keyInFragment(new URL(address.value).hash);
@@ -103,7 +104,8 @@ describe('a person’s links', () => {
     [failure(429, 'too_many'), 'limit', /100 open links/],
     [failure(429, 'slow_down'), 'failed', /Wait a moment/],
     [failure(401), 'refused', /Sign in again/],
-    [failure(403, 'forbidden'), 'refused', /second factor/],
+    [failure(403, 'insufficient_aal'), 'refused', /second factor/],
+    [failure(403, 'forbidden'), 'refused', /owners and editors/],
     [failure(404, 'gone'), 'refused', /no longer exists/],
     [failure(422, 'invalid'), 'refused', /rejected/],
     [failure(500), 'failed', /Try again/],
