@@ -9,6 +9,7 @@ export const presenceCall = v.object({
   deal: v.nullable(v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,40}$/))),
   device: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,40}$/)),
 });
+export type PresenceCall = v.InferOutput<typeof presenceCall>;
 
 /** The event `presence` of a stream. A device that hears nothing of a member for a while should no longer show them. */
 export const presence = v.object({

@@ -14,7 +14,6 @@ const SyncBadge = lazy(async () => ({ default: (await import('./SyncBadge.tsx'))
 const StorageTrouble = lazy(async () => ({ default: (await import('./opening/StorageError.tsx')).StorageError }));
 const LateStorage = lazy(async () => ({ default: (await import('./opening/SlowStorageNotice.tsx')).SlowStorageNotice }));
 const WorkspaceBar = lazy(async () => ({ default: (await import('./workspace/WorkspaceBar.tsx')).WorkspaceBar }));
-const TeamPeople = lazy(async () => ({ default: (await import('./workspace/TeamPeople.tsx')).TeamPeople }));
 const OpenAskedWorkspace = lazy(async () => ({ default: (await import('./workspace/OpenAskedWorkspace.tsx')).OpenAskedWorkspace }));
 const DeviceNotices = lazy(async () => ({ default: (await import('./notices/DeviceNotices.tsx')).DeviceNotices }));
 
@@ -42,7 +41,7 @@ export function AppFrame() {
           </Suspense>
         ) : null}
         <DealFeedProvider key={who} view={workspace?.person.view ?? null}>
-          {asked === null || workspace === null ? <Screen team={workspace?.person.workspaceId ?? null} /> : <OpenAsked workspace={asked} />}
+          {asked === null || workspace === null ? <Outlet /> : <OpenAsked workspace={asked} />}
         </DealFeedProvider>
       </>
     ) : opening.kind === 'opening' || opening.kind === 'open' ? (
@@ -60,18 +59,6 @@ export function AppFrame() {
         {screen}
       </NavigationFrame>
     </WorkspaceContext>
-  );
-}
-
-/** The screen at the address, with the names of the people if it shows a team's workspace. */
-function Screen({ team }: { readonly team: string | null }) {
-  if (team === null) return <Outlet />;
-  return (
-    <Suspense fallback={<Spinner label="Loading your deals" />}>
-      <TeamPeople workspaceId={team}>
-        <Outlet />
-      </TeamPeople>
-    </Suspense>
   );
 }
 
