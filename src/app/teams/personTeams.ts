@@ -31,8 +31,9 @@ interface PersonTeamsContext {
   readonly openWorkspace: () => Promise<OpenWorkspace>;
 }
 
-/** How often the server is asked for the person's teams while the app is open, in milliseconds. */
+/** How often the server is asked for the person's teams while the app is open, in milliseconds. Less often for people without a team. */
 const askEveryMs = 300_000;
+const rarelyMs = 3_600_000;
 
 /** One person's teams: what is known about them, their background sync, and what follows when a membership changes. */
 export function openPersonTeams({ account, connection, userId, choice, openWorkspace }: PersonTeamsContext): PersonTeams {
@@ -58,6 +59,8 @@ export function openPersonTeams({ account, connection, userId, choice, openWorks
     closeHere: async (workspace) => {
       background.sync(othersOf(teams, choice).filter((id) => id !== workspace));
       if (choice.current() === workspace) choice.switchTo(null);
+      // Closes the other workspace, whichever screen is shown.
+      await openWorkspace();
     },
     deleteHere: (workspace) => deleteWorkspace(documentsName(userId, workspace)),
   };
@@ -132,14 +135,23 @@ interface Memberships {
 function followMemberships({ teams, choice, background, settle, connection }: Memberships): readonly (() => void)[] {
   let known = '';
   const follow = (): void => {
+    const chosen = choice.current();
+    // Another tab may have removed the workspace already.
+    if (chosen !== null && teams.state().list?.teams.every(({ id }) => id !== chosen) === true) return choice.switchTo(null);
     background.sync(othersOf(teams, choice));
     const list = JSON.stringify(teams.state().list?.teams.map(({ id, role, readOnly }) => [id, role, readOnly]) ?? null);
     const isNew = list !== known;
     known = list;
     if (isNew) void settle();
   };
-  const timer = setInterval(() => void settle(), askEveryMs);
-  void settle();
+  let quietFor = 0;
+  const timer = setInterval(() => {
+    quietFor += askEveryMs;
+    if (teams.state().list?.teams.length === 0 && quietFor < rarelyMs) return;
+    quietFor = 0;
+    void settle();
+  }, askEveryMs);
+  follow();
   return [
     teams.subscribe(follow),
     choice.subscribe(follow),

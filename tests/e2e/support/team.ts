@@ -86,9 +86,10 @@ export async function typeDeal(page: Page, origin: string, address: string): Pro
   return /[0-9A-Z]{26}/.exec(page.url())?.[0] ?? '';
 }
 
-/** Opens a deal that another person made, once it has arrived. */
-export async function openDeal(page: Page, origin: string, address: string): Promise<void> {
+/** Opens a deal by its address, once it has arrived. Returns its id. */
+export async function openDeal(page: Page, origin: string, address: string): Promise<string> {
   await page.goto(`${origin}/deals`);
   await page.getByTestId('deal-card').filter({ hasText: address }).first().click();
   await page.getByTestId('deal-score').first().waitFor();
+  return /[0-9A-Z]{26}/.exec(page.url())?.[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import { itemCollections, type ItemCollection } from '../../../core/deal/items/items.ts';
 import { hash53 } from '../../../core/kernel/hash53.ts';
 import { withoutConflicts } from '../../records/conflictHistory.ts';
-import type { Body, RecordKey, RecordState, SyncedRecord } from '../../records/syncedRecord.ts';
+import { isPending, type Body, type RecordKey, type RecordState, type SyncedRecord } from '../../records/syncedRecord.ts';
 
 /** A deal with its notes, scenarios, holdings and comments. */
 export interface DealFamily {
@@ -33,7 +33,7 @@ export interface FamilyCopy {
 
 /**
  * Copies of a deal and everything that belongs to it, with new ids. An assignment and a decision stay with the original, because they name
- * people of its workspace. A comment becomes a note. Records of other kinds are left out.
+ * people of its workspace. A comment that was not sent becomes a note, and the others stay behind. Records of other kinds are left out.
  */
 export function copyFamily({ dealId, deal, children }: DealFamily, plan: CopyPlan): FamilyCopy {
   const id = derivedId(`${plan.seed} deals ${dealId} ${deal?.mid ?? ''}`);
@@ -65,18 +65,19 @@ function dealBody(doc: Body, id: string, { label }: CopyPlan): Body {
 /** The longest label that a deal may have. */
 const longestLabel = 40;
 
-function childCopy({ coll, doc }: SyncedRecord, dealId: string | null): Pick<RecordCopy, 'coll' | 'doc'> | null {
-  const body = { ...withoutConflicts(doc), dealId };
-  if (isItem(coll)) return { coll, doc: body };
+function childCopy(child: SyncedRecord, dealId: string | null): Pick<RecordCopy, 'coll' | 'doc'> | null {
+  const { coll, doc } = child;
+  if (!comments.has(coll)) return isItem(coll) ? { coll, doc: { ...withoutConflicts(doc), dealId } } : null;
   const { text, createdAt } = doc;
-  const isComment = !otherCollections.has(coll) && typeof text === 'string' && typeof createdAt === 'number';
-  return isComment ? { coll: 'notes', doc: { dealId, text: `Comment: ${text}`, createdAt, updatedAt: createdAt } } : null;
+  // The others read the sent ones in the original.
+  if (!isPending(child) || typeof text !== 'string' || typeof createdAt !== 'number') return null;
+  return { coll: 'notes', doc: { dealId, text: `Comment: ${text}`, createdAt, updatedAt: createdAt } };
 }
 
-const isItem = (coll: string): coll is ItemCollection => itemCollections.some((name) => name === coll);
+/** The collections of what members say to each other about a deal. */
+const comments: ReadonlySet<string> = new Set(['comments']);
 
-/** Collections that a deal's family never includes. */
-const otherCollections: ReadonlySet<string> = new Set(['deals', 'profiles', 'alertRules', 'alertEvents']);
+const isItem = (coll: string): coll is ItemCollection => itemCollections.some((name) => name === coll);
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -1,7 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import type { TeamNotice } from '../../../../data/view/cached/cachedTeams.ts';
-import { countText } from '../../../components/figure/sizeText.ts';
 import { Menu } from '../../../components/panel/Menu.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { useReadOnly } from '../../../hooks/useReadOnly.ts';
@@ -11,9 +9,10 @@ import { useChosenWorkspace, useWorkspaceChoice } from '../../../hooks/useWorksp
 import { useActions, type Action } from '../../../parts/actions/actionRegistry.ts';
 import { whenIdle } from '../../../preboot/whenIdle.ts';
 import { NoticeBar } from '../notices/NoticeBar.tsx';
+import { noticeText } from './noticeText.ts';
 
 /** Name of the workspace that every person has. */
-export const personalName = 'Personal workspace';
+const personalName = 'Personal workspace';
 
 /** The workspace switcher above the screen. Shown only to people who have a team. Teams load once the screen is idle. */
 export function WorkspaceBar() {
@@ -47,14 +46,6 @@ function TeamBar({ services }: { readonly services: TeamServices }) {
       ))}
     </>
   );
-}
-
-/** What happened to a workspace on this device. */
-export function noticeText({ name, kind, copies }: TeamNotice): string {
-  const team = name === '' ? 'a team' : name;
-  const kept = `Your unsent changes are now in your personal workspace, as ${countText(copies, 'copied record')}.`;
-  if (kind === 'viewer') return `You can now view ${team} but not change it. ${kept}`;
-  return `You’re no longer a member of ${team}, so its deals were removed from this device.${copies === 0 ? '' : ` ${kept}`}`;
 }
 
 function Switcher({ services }: { readonly services: TeamServices }) {

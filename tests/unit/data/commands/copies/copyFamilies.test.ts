@@ -72,10 +72,12 @@ describe('a copied deal', () => {
     expect(copy?.doc).not.toHaveProperty('setAside');
   });
 
-  it('gets comments as notes, and nothing of other kinds', () => {
+  it('gets unsent comments as notes, and nothing of other kinds', () => {
     const comment = record('comments', 4, { dealId: deal.id, text: 'Too dear', createdAt: 5, user: 'eve' });
+    const said = record('comments', 7, { dealId: deal.id, text: 'Sent', createdAt: 5, user: 'eve' });
+    const sent = { ...said, base: { mid: said.mid, deleted: false, doc: said.doc, clocks: {}, version: 1 } };
     const alert = record('alertEvents', 5, { dealId: deal.id, text: 'Price cut', createdAt: 5 });
-    const { records, dealId } = copyFamily({ ...family, children: [comment, alert] }, plan);
+    const { records, dealId } = copyFamily({ ...family, children: [comment, sent, alert] }, plan);
     expect(records.slice(1).map(({ coll, doc }) => [coll, doc])).toEqual([
       ['notes', { dealId, text: 'Comment: Too dear', createdAt: 5, updatedAt: 5 }],
     ]);
