@@ -226,7 +226,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     await control.syncNow();
     await expect.poll(() => data.readDeal(deal.id)).toBeNull();
     const deleted = await data.readDeletedDeal(deal.id);
-    expect(deleted?.by).toEqual({ isHere: false, kind: 'iPhone', at: noon + 60_000 });
+    expect(deleted?.by).toEqual({ device: 'iPhoneELSEWHERE', isHere: false, kind: 'iPhone', at: noon + 60_000 });
     const { deal: lived } = deleted ?? {};
     expect(lived).toMatchObject({ id: deal.id, facts: { address: deal.facts.address } });
     if (lived === null || lived === undefined) return;
