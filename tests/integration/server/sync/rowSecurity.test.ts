@@ -316,8 +316,8 @@ describe.each(engines)('row-level security on $name', (engine) => {
         expect(await shows(row['table'] ?? '', change, around), `${row['name']} forgets ${what}`).toBe(true);
         forgotten.push(`${row['name']} ${what}`);
       }
-    // Four policies ask whether the person may write, two for the profile in two ways, and seven for the person’s own membership.
-    expect(forgotten).toHaveLength(4 + 2 + 2 + 7);
+    // Four policies ask whether the person may write, two for the profile in two ways, and eight for the person’s own membership.
+    expect(forgotten).toHaveLength(4 + 2 + 2 + 8);
   });
 
   onFastest('fails the matrix if row security is off for any table with grants', async () => {

@@ -41,7 +41,7 @@ const runOf = (userId: string) => userId.replace(/^0/, 'b');
 const postOf = (userId: string) => userId.replace(/^0/, 'c');
 const commentOf = (userId: string) => userId.replace(/^0/, 'd');
 const otherPost = (userId: string) => postOf(userId === id(1) ? id(5) : id(1));
-/** Each owner's link to a deal, made from their workspace. */
+/** Each owner's link to a deal, made from their team. */
 const linkOf = (userId: string) => userId.replace(/^0/, 'e');
 /** The keyed hash of each owner's address. */
 const addressOf = (userId: string) => userId.replaceAll('-', '').repeat(2);
@@ -346,7 +346,7 @@ export const seed = (owner: Owner) => `
   insert into public.community_comments (id, user_id, client_id, post_id, name, body)
     values ('${commentOf(owner.userId)}', '${owner.userId}', gen_random_uuid(), '${postOf(owner.userId)}', 'Old', 'Old');
   insert into public.shared_links (id, user_id, client_id, workspace_id, deal_id, expires_at)
-    values ('${linkOf(owner.userId)}', '${owner.userId}', gen_random_uuid(), '${owner.workspaceId}', 'old', now() + interval '7 days');
+    values ('${linkOf(owner.userId)}', '${owner.userId}', gen_random_uuid(), '${team(owner.userId)}', 'old', now() + interval '7 days');
   insert into private.shared_link_bytes (link_id, body) values ('${linkOf(owner.userId)}', decode(repeat('01', 8192), 'hex'));
   -- A report also hides the post from the reporter.
   insert into public.community_reports (user_id, post_id, reason) values ('${owner.userId}', '${postOf(owner.userId)}', 'wrong');`;
