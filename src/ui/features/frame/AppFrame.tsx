@@ -13,9 +13,8 @@ import { useWorkspaceOpening } from './opening/useWorkspaceOpening.ts';
 const SyncBadge = lazy(async () => ({ default: (await import('./SyncBadge.tsx')).SyncBadge }));
 const StorageTrouble = lazy(async () => ({ default: (await import('./opening/StorageError.tsx')).StorageError }));
 const LateStorage = lazy(async () => ({ default: (await import('./opening/SlowStorageNotice.tsx')).SlowStorageNotice }));
-const WorkspaceBar = lazy(async () => ({ default: (await import('./workspace/WorkspaceBar.tsx')).WorkspaceBar }));
 const OpenAskedWorkspace = lazy(async () => ({ default: (await import('./workspace/OpenAskedWorkspace.tsx')).OpenAskedWorkspace }));
-const DeviceNotices = lazy(async () => ({ default: (await import('./notices/DeviceNotices.tsx')).DeviceNotices }));
+const AboveScreen = lazy(async () => ({ default: (await import('./notices/AboveScreen.tsx')).AboveScreen }));
 
 /** The frame around an app screen: navigation with sync status, and the user's workspace. */
 export function AppFrame() {
@@ -36,8 +35,7 @@ export function AppFrame() {
         {opening.kind === 'open' ? (
           <Suspense fallback={null}>
             {opening.late ? <LateStorage onRetry={retry} /> : null}
-            {opening.workspace.person.userId === null ? null : <WorkspaceBar />}
-            <DeviceNotices />
+            <AboveScreen />
           </Suspense>
         ) : null}
         <DealFeedProvider key={who} view={workspace?.person.view ?? null}>
