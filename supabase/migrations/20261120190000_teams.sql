@@ -1,6 +1,6 @@
 -- Teams: shared workspaces with members, invitations and a record of who did what. The tables here are in schema private and nobody is
 -- granted anything on them: every request is answered by a function below, which checks the caller. The limits are those of
--- src/core/contracts/teamsContract.ts: 10 seats, 5 workspaces per owner, 30 days of grace, 7 days and 10 uses per invitation.
+-- src/core/deal/collaboration/teamLimits.ts: 10 seats, 5 workspaces per owner, 30 days of grace, 7 days and 10 uses per invitation.
 --
 -- Locks: first the person whose number of owned workspaces may grow, then the row of the workspace. Every function that changes a workspace
 -- holds that row, so seats, uses and the last owner are counted one request at a time.

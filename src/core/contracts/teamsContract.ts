@@ -4,18 +4,6 @@ import * as v from 'valibot';
 export const roles = ['owner', 'editor', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Limits that the database enforces. Seats count the members and the open invitations of a workspace. */
-export const teamLimits = {
-  seats: 10,
-  workspacesPerOwner: 5,
-  nameLength: 100,
-  /** The days between closing a workspace and its deletion. Until then an owner may reopen it. */
-  graceDays: 30,
-  invitationDays: 7,
-  /** How often an invitation link can be used. */
-  linkUses: 10,
-} as const;
-
 /**
  * Why nobody may change the deals in a workspace at present: no owner has the Investor plan, or an owner closed it. Nothing is lost, and
  * members can still read and export everything.

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { teamLimits } from '../../../core/contracts/teamsContract.ts';
+import { teamLimits } from '../../../core/deal/collaboration/teamLimits.ts';
 import type { Teams } from '../../../teams/teams.ts';
 import { TextField } from '../../components/field/TextField.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { teamLimits, type Invitation, type Role } from '../../../core/contracts/teamsContract.ts';
+import { teamLimits } from '../../../core/deal/collaboration/teamLimits.ts';
+import type { Invitation, Role } from '../../../core/contracts/teamsContract.ts';
 import { SelectField } from '../../components/field/SelectField.tsx';
 import { TextField } from '../../components/field/TextField.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { teamLimits, type Member } from '../../../core/contracts/teamsContract.ts';
+import { teamLimits } from '../../../core/deal/collaboration/teamLimits.ts';
+import type { Member } from '../../../core/contracts/teamsContract.ts';
 import { SelectField } from '../../components/field/SelectField.tsx';
 import { TextField } from '../../components/field/TextField.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { roles, teamLimits, type Role } from '../../../../src/core/contracts/teamsContract.ts';
+import { teamLimits } from '../../../../src/core/deal/collaboration/teamLimits.ts';
+import { roles, type Role } from '../../../../src/core/contracts/teamsContract.ts';
 import { escapeHtml } from '../../http/escapeHtml.ts';
 import type { Mail } from '../../mail/mailer.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { teamLimits } from '../../../../src/core/contracts/teamsContract.ts';
+import { teamLimits } from '../../../../src/core/deal/collaboration/teamLimits.ts';
 import { syncEngines } from '../sync/syncEngines.ts';
 import type { TestServer } from '../startTestServer.ts';
 import { nameOf, teamCalls, type Somebody } from './teamCalls.ts';

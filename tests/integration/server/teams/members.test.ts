@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { teamAnswers, teamLimits } from '../../../../src/core/contracts/teamsContract.ts';
+import { teamLimits } from '../../../../src/core/deal/collaboration/teamLimits.ts';
+import { teamAnswers } from '../../../../src/core/contracts/teamsContract.ts';
 import { syncEngines } from '../sync/syncEngines.ts';
 import type { TestServer } from '../startTestServer.ts';
 import { nameOf, teamCalls, type Somebody } from './teamCalls.ts';
