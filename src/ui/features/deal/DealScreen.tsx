@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { useTrack } from '../../hooks/useTrack.ts';
+import { presenceLine } from './activity/presenceLine.ts';
 import { DealHead } from './DealHead.tsx';
 import { DealSource, PartialNote } from './DealSource.tsx';
 import { DealTabs } from './tabs/DealTabs.tsx';
@@ -80,7 +81,11 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
         </Suspense>
       ) : null}
       <DealHead deal={deal} live={live} />
-      <Suspense fallback={null}>{workspaceId === null ? null : <Presence dealId={deal.id} />}</Suspense>
+      {workspaceId === null ? null : (
+        <Suspense fallback={<div className={presenceLine} />}>
+          <Presence dealId={deal.id} />
+        </Suspense>
+      )}
       <SaveState live={live} />
       <MissingInputsPanel key={live.strategy.id} deal={deal} live={live} />
       {outcome === null && gap === null && live.failure === null ? <Spinner label="Analysing…" /> : null}

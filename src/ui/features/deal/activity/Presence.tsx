@@ -3,6 +3,7 @@ import { usePresent } from '../../../../data/view/sync/presence.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { useSyncControl } from '../../../hooks/useSyncControl.ts';
+import { presenceLine } from './presenceLine.ts';
 import { presenceText } from './presenceText.ts';
 
 /** How often an open deal is reported, and how long a report of another member counts, in milliseconds. */
@@ -22,8 +23,10 @@ export function Presence({ dealId }: { readonly dealId: string }) {
       setCheckedAt(now());
       void sync.tellPresence(document.visibilityState === 'visible' ? dealId : null);
     };
+    // All tabs of a browser are one device: a hidden tab that repeated "closed" would hide the deal that a visible tab has open.
+    const repeat = () => (document.visibilityState === 'visible' ? tell() : setCheckedAt(now()));
     tell();
-    const timer = setInterval(tell, tellEveryMs);
+    const timer = setInterval(repeat, tellEveryMs);
     document.addEventListener('visibilitychange', tell);
     return () => {
       clearInterval(timer);
@@ -36,8 +39,8 @@ export function Presence({ dealId }: { readonly dealId: string }) {
     if (devices !== '' && document.visibilityState === 'visible') void sync.tellPresence(dealId);
   }, [sync, dealId, devices]);
   return (
-    <p aria-live="polite" className="text-sm text-ink-2 empty:hidden print:hidden" data-testid="presence">
+    <output aria-live="polite" className={`${presenceLine} truncate text-sm text-ink-2`} data-testid="presence">
       {presenceText(present)}
-    </p>
+    </output>
   );
 }
