@@ -67,16 +67,16 @@ const longestLabel = 40;
 
 function childCopy({ coll, doc }: SyncedRecord, dealId: string | null): Pick<RecordCopy, 'coll' | 'doc'> | null {
   const body = { ...withoutConflicts(doc), dealId };
-  if (isItem(coll)) return { coll, doc: body };
-  const { text, createdAt } = doc;
-  const isComment = !otherCollections.has(coll) && typeof text === 'string' && typeof createdAt === 'number';
-  return isComment ? { coll: 'notes', doc: { dealId, text: `Comment: ${text}`, createdAt, updatedAt: createdAt } } : null;
+  if (coll === 'comments') {
+    const { text, createdAt } = doc;
+    return typeof text === 'string' && typeof createdAt === 'number'
+      ? { coll: 'notes', doc: { dealId, text: `Comment: ${text}`, createdAt, updatedAt: createdAt } }
+      : null;
+  }
+  return isItem(coll) ? { coll, doc: body } : null;
 }
 
 const isItem = (coll: string): coll is ItemCollection => itemCollections.some((name) => name === coll);
-
-/** Collections that a deal's family never includes. */
-const otherCollections: ReadonlySet<string> = new Set(['deals', 'profiles', 'alertRules', 'alertEvents']);
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
