@@ -2,11 +2,11 @@ import { instant } from '../../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../../core/kernel/result.ts';
 import { collectionNames } from '../../../core/protocol/syncRow.ts';
 import { childrenOf } from '../../collections/families.ts';
-import { recordPages } from '../../collections/recordQueries.ts';
+import { recordsBySending } from '../../collections/recordQueries.ts';
 import { changedBy, changeRecords, readRecords, writeRecords } from '../../collections/recordWrites.ts';
 import { bodyProblem } from '../../records/bodyProblem.ts';
 import { writeOf } from '../../records/recordStore.ts';
-import { isPending, type SyncedRecord } from '../../records/syncedRecord.ts';
+import type { SyncedRecord } from '../../records/syncedRecord.ts';
 import { storageFailure } from '../../storageFailure.ts';
 import { unfinishedCaptures, type CaptureRow } from '../../view/captures.ts';
 import type { DataFailure } from '../dealCommand.ts';
@@ -68,15 +68,15 @@ export function createCopyCommands(opened: () => Promise<Stores>): CopyCommands 
   };
 }
 
-/** Every record for which the test holds. */
-async function recordsWhere({ documents }: OpenStores, test: (record: SyncedRecord) => boolean): Promise<readonly SyncedRecord[]> {
+/** Every record in one of these states of sending. */
+async function recordsIn({ documents }: OpenStores, ...states: readonly ('waiting' | 'parked')[]): Promise<readonly SyncedRecord[]> {
   const found: SyncedRecord[] = [];
-  for (const coll of collectionNames) for await (const page of recordPages(documents, coll)) found.push(...page.filter(test));
+  for (const coll of collectionNames) for (const sending of states) found.push(...(await recordsBySending(documents, coll, sending)));
   return found;
 }
 
 async function unsentCopies(stores: Stores, plan: CopyPlan): Promise<UnsentCopies> {
-  const pending = await recordsWhere(stores, isPending);
+  const pending = await recordsIn(stores, 'waiting', 'parked');
   const families = await familiesOf(stores, unsentDeals(pending));
   return {
     ...copyUnsent(pending, families, plan),
@@ -148,7 +148,7 @@ async function restoreServerStates(stores: Stores, keys: readonly UnsentKey[]): 
 }
 
 async function releaseForbidden(stores: Stores): Promise<null> {
-  const refused = await recordsWhere(stores, isForbidden);
+  const refused = (await recordsIn(stores, 'parked')).filter(isForbidden);
   stores.writeBegan();
   try {
     for (const record of refused) await writeRecords(stores.documents, record.coll, [writeOf(record, { ...record, parked: null }, record)]);

@@ -6,6 +6,7 @@ import { settleTeams, type FollowPorts } from '../../../../src/teams/followTeams
 import type { WorkspaceCalls } from '../../../../src/teams/workspaceCalls.ts';
 import { crash, createDevice, diskOf, diskWork, endTab, tell, wallOf, type Device, type World } from '../../sync/simulation/device.ts';
 import { createMemoryCopies } from './memoryCopies.ts';
+import type { DiskWork } from '../../sync/simulation/memoryStore.ts';
 import { createMemorySettings } from './memorySettings.ts';
 import type { TeamServer } from './teamServer.ts';
 
@@ -194,12 +195,21 @@ function askList({ time, chance, server, faults }: TeamsWorld, device: PersonDev
   });
 }
 
+/** A disk that never answers fails, as a call to a data worker does. */
+const inTime =
+  (run: DiskWork, later: Later): DiskWork =>
+  (kind, work) =>
+    new Promise((resolve, reject) => {
+      void run(kind, work).then(resolve, reject);
+      later(180_000, () => reject(new Error('The disk does not answer')));
+    });
+
 function callsOf(world: TeamsWorld, device: PersonDevice, later: Later): WorkspaceCalls {
   return (workspace) => {
     const database = databaseOf(world, device, workspace);
     const calls = createMemoryCopies({
       disk: diskOf(database, device.user),
-      run: diskWork(world, database, later),
+      run: inTime(diskWork(world, database, later), later),
       device: device.name,
       began: () => tell(database, { type: 'write-began' }),
       ended: (added) => tell(database, { type: 'write-ended', added }),
