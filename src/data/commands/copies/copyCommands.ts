@@ -149,6 +149,8 @@ async function restoreServerStates(stores: Stores, keys: readonly UnsentKey[]): 
 
 async function releaseForbidden(stores: Stores): Promise<null> {
   const refused = (await recordsIn(stores, 'parked')).filter(isForbidden);
+  // Without a write the status stays "synced".
+  if (refused.length === 0) return null;
   stores.writeBegan();
   try {
     for (const record of refused) await writeRecords(stores.documents, record.coll, [writeOf(record, { ...record, parked: null }, record)]);

@@ -61,7 +61,7 @@ export function createMemoryCopies(at: CopyDisk): ReturnType<WorkspaceCalls> {
       }),
     addCopies: ({ records }, moment) => answered(() => writing(at, (added) => addCopies(at, { records, moment }, added))),
     restoreServerStates: (keys) => answered(() => restore(at, keys)),
-    releaseForbidden: () => answered(() => writing(at, () => release(at))),
+    releaseForbidden: () => answered(async () => ([...disk.records.values()].some(isForbidden) ? writing(at, () => release(at)) : null)),
     mutateMany: (commands) =>
       writing(at, async (added) => {
         const done: string[] = [];

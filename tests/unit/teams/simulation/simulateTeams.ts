@@ -41,6 +41,8 @@ interface TeamsSimulated {
 
 const people = ['ada', 'ben', 'cat', 'dan'] as const;
 const deviceNames = ['ada1', 'ada2', 'ben1', 'ben2', 'cat1', 'dan1'] as const;
+export const teamIds = { acme: '1d4c60ac-ba19-4a3e-8a96-0f3b8f96a0af', bolt: '2e5d71bd-cb2a-4b4f-9ba7-1a4c9aa7b1b0' } as const;
+
 const minute = 60_000;
 
 interface Run {
@@ -88,8 +90,8 @@ interface Start {
 function createRun({ seed, serverPlant, plants, log }: Start): Run {
   const time = createVirtualTime();
   const teams = [
-    teamOf('1d4c60ac-ba19-4a3e-8a96-0f3b8f96a0af', 'Acme', { ada: 'owner', ben: 'editor', cat: 'viewer' }),
-    teamOf('2e5d71bd-cb2a-4b4f-9ba7-1a4c9aa7b1b0', 'Bolt', { ben: 'owner', ada: 'editor', dan: 'editor' }),
+    teamOf(teamIds.acme, 'Acme', { ada: 'owner', ben: 'editor', cat: 'viewer' }),
+    teamOf(teamIds.bolt, 'Bolt', { ben: 'owner', ada: 'editor', dan: 'editor' }),
   ];
   const server: TeamServer = createTeamServer(() => Math.floor(epoch + time.now()), teams, serverPlant);
   const journal = createJournal();
@@ -189,10 +191,14 @@ function operate(run: Run, device: PersonDevice): void {
 
 const teamsKnown = (device: PersonDevice) => knownList(device)?.teams ?? [];
 
+/** As on the real server, the last owner stays one. */
+const isLastOwner = ({ members }: Team, user: string): boolean =>
+  members.get(user) === 'owner' && [...members.values()].filter((role) => role === 'owner').length === 1;
+
 function setRole({ world, teams }: Run): void {
   const team = world.chance.pick(teams);
   const user = world.chance.pick(people);
-  if (!team.members.has(user)) return;
+  if (!team.members.has(user) || isLastOwner(team, user)) return;
   const role = world.chance.pick(['owner', 'editor', 'editor', 'viewer'] as const);
   team.members.set(user, role);
   world.note(`${user} is now ${role} of ${team.name}`);
@@ -201,7 +207,7 @@ function setRole({ world, teams }: Run): void {
 function removeMember({ world, teams }: Run): void {
   const team = world.chance.pick(teams);
   const user = world.chance.pick(people);
-  if (team.members.delete(user)) world.note(`${user} is removed from ${team.name}`);
+  if (!isLastOwner(team, user) && team.members.delete(user)) world.note(`${user} is removed from ${team.name}`);
 }
 
 /** The person accepts an invitation on this device. */
@@ -216,7 +222,7 @@ function join({ world, teams }: Run, { user, app }: PersonDevice): void {
 
 function leave({ world, teams }: Run, { user, app }: PersonDevice): void {
   const team = world.chance.pick(teams);
-  if (!team.members.delete(user)) return;
+  if (isLastOwner(team, user) || !team.members.delete(user)) return;
   world.note(`${user} left ${team.name}`);
   app.settle();
 }
