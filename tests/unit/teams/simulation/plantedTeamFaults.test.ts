@@ -9,10 +9,10 @@ describe('the simulation of teams fails on each planted fault', () => {
     ['accepts-from-removed', /^W:/],
     ['sends-to-removed', /^R:/],
   ])('in the server: %s', async (serverPlant, told) => {
-    expect(await firstTeamFailure({ serverPlant }, seeds)).toMatch(told);
+    expect(await firstTeamFailure({ serverPlant, told, seeds })).toMatch(told);
   });
 
   it.each(Object.entries(plantedDevices))('on the device: %s', async (_, [plants, told]) => {
-    expect(await firstTeamFailure({ plants }, seeds)).toMatch(told);
+    expect(await firstTeamFailure({ plants, told, seeds })).toMatch(told);
   });
 });
