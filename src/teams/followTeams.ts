@@ -1,6 +1,6 @@
 import type { TeamEntry, TeamList } from '../core/contracts/teamsContract.ts';
 import type { Result } from '../core/kernel/result.ts';
-import { endRemoval, readCachedTeams, readRemovals, readSettledRole, storeSettledRole } from '../data/view/cached/cachedTeams.ts';
+import { endRemoval, readCachedTeams, readRemovals, storeTeamNotice } from '../data/view/cached/cachedTeams.ts';
 import { keepAsViewer, removeTeam, type RemovalPorts } from './removeTeam.ts';
 
 export interface FollowPorts extends RemovalPorts {
@@ -12,8 +12,8 @@ export interface FollowPorts extends RemovalPorts {
 
 /**
  * Brings this device in line with the person's memberships. Removals that were confirmed earlier are completed, also offline. A workspace
- * that two answers of the server in a row do not list is removed. After a change of role, unsent changes are kept as copies (viewer) or
- * sent again (may write again). Call it from one tab at a time.
+ * that two answers of the server in a row do not list is removed. Unsent changes of a viewer are kept as copies, and refused ones of anyone
+ * who may write are sent again. Call it from one tab at a time.
  */
 export async function settleTeams(ports: FollowPorts): Promise<void> {
   await completeRemovals(ports);
@@ -40,21 +40,16 @@ async function completeRemovals(ports: FollowPorts): Promise<void> {
   }
 }
 
-/** The role and whether the workspace can be changed at all, as text. */
-const roleText = ({ role, readOnly }: TeamEntry): string => `${role} ${readOnly ?? 'open'}`;
-
+/**
+ * Settles what could not be sent. It is looked for every time, because a workspace may have been read-only, or the person a viewer, between
+ * two answers, and because a change may have been on its way to the disk.
+ */
 async function settleRole(ports: FollowPorts, team: TeamEntry): Promise<void> {
-  const { view, inWorkspace } = ports;
-  const settled = roleText(team);
-  if ((await readSettledRole(view, team.id)) === settled) return;
   if (team.role === 'viewer') {
     const copies = await keepAsViewer(ports, team);
-    if (copies === null) return;
-    const notice = copies === 0 ? null : ({ workspace: team.id, name: team.name, kind: 'viewer', copies } as const);
-    await storeSettledRole(view, settled, { workspace: team.id, notice });
+    if (copies !== null && copies > 0) await storeTeamNotice(ports.view, { workspace: team.id, name: team.name, kind: 'viewer', copies });
     return;
   }
   // While an owner can make it writable again, refused changes wait here.
-  if (team.readOnly === null && !(await inWorkspace(team.id).releaseForbidden()).ok) return;
-  await storeSettledRole(view, settled, { workspace: team.id, notice: null });
+  if (team.readOnly === null) await ports.inWorkspace(team.id).releaseForbidden();
 }

@@ -62,9 +62,10 @@ export async function keepAsViewer(ports: RemovalPorts, team: { readonly id: str
   const { inWorkspace, now } = ports;
   const found = await inWorkspace(team.id).readUnsentCopies({ seed: `viewer ${team.id}`, label: labelFrom(team.name) });
   if (!found.ok) return null;
+  const { unsent, captures, records } = found.value;
+  if (unsent.length === 0 && captures.length === 0) return 0;
   const stored = await storeCopies(inWorkspace(null), found.value, now());
   if (!stored.ok) return null;
-  const { unsent, captures, records } = found.value;
   const restored = await inWorkspace(team.id).restoreServerStates(
     unsent,
     captures.map(({ id }) => id),

@@ -2,23 +2,18 @@ import { instant } from '../../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../../core/kernel/result.ts';
 import { collectionNames } from '../../../core/protocol/syncRow.ts';
 import { childrenOf } from '../../collections/families.ts';
-import { recordPages } from '../../collections/recordQueries.ts';
+import { recordsBySending } from '../../collections/recordQueries.ts';
 import { changedBy, changeRecords, readRecords, writeRecords } from '../../collections/recordWrites.ts';
 import { bodyProblem } from '../../records/bodyProblem.ts';
-import { inState, lastLivingState } from '../../records/deletedDeals.ts';
 import { writeOf } from '../../records/recordStore.ts';
-import { isParked, isPending, toState, type RecordKey, type SyncedRecord } from '../../records/syncedRecord.ts';
+import type { SyncedRecord } from '../../records/syncedRecord.ts';
 import { storageFailure } from '../../storageFailure.ts';
 import { unfinishedCaptures, type CaptureRow } from '../../view/captures.ts';
 import type { DataFailure } from '../dealCommand.ts';
 import type { OpenStores, Stores } from '../stores.ts';
 import { updateRecordRows } from '../updateRecordRows.ts';
-import { copyFamily, copyHolding, type CopyPlan, type DealFamily, type RecordCopy } from './copyFamilies.ts';
-
-/** A pending record, and the state in which it was copied. */
-export interface UnsentKey extends RecordKey {
-  readonly mid: string;
-}
+import { copyFamily, type CopyPlan, type DealFamily, type RecordCopy } from './copyFamilies.ts';
+import { copiedState, copyUnsent, inServerState, isCopied, isForbidden, unsentDeals, type UnsentKey } from './unsentRecords.ts';
 
 export interface UnsentCopies {
   readonly records: readonly RecordCopy[];
@@ -73,45 +68,27 @@ export function createCopyCommands(opened: () => Promise<Stores>): CopyCommands 
   };
 }
 
-/** Every record for which the test holds. */
-async function recordsWhere({ documents }: OpenStores, test: (record: SyncedRecord) => boolean): Promise<readonly SyncedRecord[]> {
+/** Every record in one of these states of sending. */
+async function recordsIn({ documents }: OpenStores, ...states: readonly ('waiting' | 'parked')[]): Promise<readonly SyncedRecord[]> {
   const found: SyncedRecord[] = [];
-  for (const coll of collectionNames) for await (const page of recordPages(documents, coll)) found.push(...page.filter(test));
+  for (const coll of collectionNames) for (const sending of states) found.push(...(await recordsBySending(documents, coll, sending)));
   return found;
 }
 
 async function unsentCopies(stores: Stores, plan: CopyPlan): Promise<UnsentCopies> {
-  const pending = await recordsWhere(stores, isPending);
-  const changed = pending.filter(({ deleted }) => !deleted);
-  const deals = new Set(changed.flatMap(dealIdOf));
-  const families = await familiesOf(stores, [...deals]);
-  const others = families.map((family) => withChanged(family, changed));
-  const alone = changed.filter((record) => record.coll === 'holdings' && dealIdOf(record).length === 0);
+  const pending = await recordsIn(stores, 'waiting', 'parked');
+  const families = await familiesOf(stores, unsentDeals(pending));
   return {
-    records: [...others.flatMap((family) => copyFamily(family, plan).records), ...alone.map((holding) => copyHolding(holding, plan))],
+    ...copyUnsent(pending, families, plan),
     captures: await stores.view.captures.where('state').anyOf(unfinishedCaptures).toArray(),
-    unsent: pending.map(({ coll, id, mid }) => ({ coll, id, mid })),
   };
 }
-
-/** A family with the changed records of kinds that have no row in the view, such as comments. */
-function withChanged(family: DealFamily, changed: readonly SyncedRecord[]): DealFamily {
-  const known = new Set(family.children.map(({ id }) => id));
-  const more = changed.filter((record) => record.coll !== 'deals' && record.doc['dealId'] === family.dealId && !known.has(record.id));
-  return { ...family, children: [...family.children, ...more] };
-}
-
-const dealIdOf = ({ coll, id, doc }: SyncedRecord): readonly string[] =>
-  coll === 'deals' ? [id] : typeof doc['dealId'] === 'string' ? [doc['dealId']] : [];
 
 async function familiesOf({ documents, view }: OpenStores, ids: readonly string[]): Promise<readonly DealFamily[]> {
   const deals = new Map((await readRecords(documents, 'deals', ids)).map((record) => [record.id, record]));
   const families: DealFamily[] = [];
   for (const dealId of ids) {
-    const record = deals.get(dealId);
-    // A deal that was deleted although something in it is unsent is copied as it was.
-    const deal = record === undefined ? null : record.deleted ? lastLivingState(record) : toState(record);
-    families.push({ dealId, deal, children: await childrenOf(documents, view, dealId) });
+    families.push({ dealId, deal: copiedState(deals.get(dealId)), children: await childrenOf(documents, view, dealId) });
   }
   return families;
 }
@@ -155,14 +132,12 @@ async function missingFrom({ documents }: OpenStores, records: readonly RecordCo
 
 async function restoreServerStates(stores: Stores, keys: readonly UnsentKey[]): Promise<void> {
   for (const coll of new Set(keys.map((key) => key.coll))) {
-    const copied = new Map(keys.filter((key) => key.coll === coll).map(({ id, mid }) => [id, mid]));
-    const records = (await readRecords(stores.documents, coll, [...copied.keys()])).filter(
-      (record) => isPending(record) && copied.get(record.id) === record.mid,
-    );
-    const writes = records.map((record) => {
-      const { base } = record;
-      return writeOf(record, base === null ? null : { ...inState(record, toState(base)), parked: null }, record);
+    const copied = new Map(keys.filter((key) => key.coll === coll).map((key) => [key.id, key]));
+    const records = (await readRecords(stores.documents, coll, [...copied.keys()])).filter((record) => {
+      const key = copied.get(record.id);
+      return key !== undefined && isCopied(record, key);
     });
+    const writes = records.map((record) => writeOf(record, inServerState(record), record));
     await writeRecords(stores.documents, coll, writes);
     await updateRecordRows(
       stores,
@@ -173,7 +148,9 @@ async function restoreServerStates(stores: Stores, keys: readonly UnsentKey[]): 
 }
 
 async function releaseForbidden(stores: Stores): Promise<null> {
-  const refused = await recordsWhere(stores, (record) => isParked(record) && record.parked?.code === 'forbidden');
+  const refused = (await recordsIn(stores, 'parked')).filter(isForbidden);
+  // Without a write the status stays "synced".
+  if (refused.length === 0) return null;
   stores.writeBegan();
   try {
     for (const record of refused) await writeRecords(stores.documents, record.coll, [writeOf(record, { ...record, parked: null }, record)]);

@@ -24,8 +24,6 @@ const noticesKey = 'teams/notices/';
 const goneKey = 'teams/gone/';
 /** The workspaces whose removal from this device was confirmed, as `Removal`, until it is complete. */
 const removingKey = 'teams/removing/';
-/** What was last done about the person's role in a workspace, as `roleText` gives it. */
-const settledKey = 'teams/settled/';
 
 /** The view of the person's personal workspace. The caller closes it. */
 export const openPersonalView = (userId: string): ViewDb => new ViewDb(viewName(documentsName(userId)));
@@ -130,28 +128,14 @@ export async function readRemovals(view: ViewDb): Promise<readonly string[]> {
 /** Notes that a workspace has been removed from this device, or is not to be removed. `notice` is shown to the person. */
 export async function endRemoval(view: ViewDb, workspace: string, notice: TeamNotice | null): Promise<void> {
   await view.transaction('rw', view.settings, async () => {
-    await view.settings.bulkDelete([removingKey, goneKey, settledKey].map((key) => `${key}${workspace}`));
+    await view.settings.bulkDelete([removingKey, goneKey].map((key) => `${key}${workspace}`));
     if (notice !== null) await view.settings.put({ key: `${noticesKey}${workspace}`, value: notice });
   });
 }
 
-/** What was last done about the person's role in a workspace. Null if nothing was. */
-export async function readSettledRole(view: ViewDb, workspace: string): Promise<string | null> {
-  const value = (await view.settings.get(`${settledKey}${workspace}`))?.value;
-  return typeof value === 'string' ? value : null;
-}
-
-/** Notes what was done about it. `notice` is shown to the person. */
-export async function storeSettledRole(view: ViewDb, settled: string, { workspace, notice }: SettledRole): Promise<void> {
-  await view.transaction('rw', view.settings, async () => {
-    await view.settings.put({ key: `${settledKey}${workspace}`, value: settled });
-    if (notice !== null) await view.settings.put({ key: `${noticesKey}${workspace}`, value: notice });
-  });
-}
-
-interface SettledRole {
-  readonly workspace: string;
-  readonly notice: TeamNotice | null;
+/** Notes what happened to a workspace on this device, to be shown to the person. */
+export async function storeTeamNotice(view: ViewDb, notice: TeamNotice): Promise<void> {
+  await view.settings.put({ key: `${noticesKey}${notice.workspace}`, value: notice });
 }
 
 /** Removes a notice that the person has read. */

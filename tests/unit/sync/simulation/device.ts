@@ -32,6 +32,8 @@ export interface World {
   readonly note: (line: string) => void;
   /** Called for each status that reports synced, with the disk as it is at that time. */
   readonly onSynced: (device: Device, status: SyncStatusRow) => void;
+  /** Called for every status. */
+  readonly onStatus?: (device: Device, status: SyncStatusRow) => void;
 }
 
 /** One tab with its worker, which a crash ends and a freeze suspends. */
@@ -46,6 +48,8 @@ interface Tab {
 
 export interface Device {
   readonly name: string;
+  /** The team workspace whose records this person has here. Null is their own. */
+  readonly workspaceOf: (userId: string) => string | null;
   readonly disks: Map<string, Disk>;
   readonly log: SyncLogRow[];
   /** The wall clock's error, in milliseconds. */
@@ -64,9 +68,16 @@ export interface Device {
 export const epoch = 1_795_176_000_000;
 export const wallOf = (world: World, device: Device): number => epoch + world.time.now() + device.skew;
 
-export function createDevice(world: World, name: string, userId: string): Device {
+export interface DeviceStart {
+  readonly name: string;
+  readonly userId: string;
+  readonly workspaceOf?: Device['workspaceOf'];
+}
+
+export function createDevice(world: World, { name, userId, workspaceOf = teamOf }: DeviceStart): Device {
   const device: Omit<Device, 'tab'> & { tab?: Tab } = {
     name,
+    workspaceOf,
     disks: new Map(),
     log: [],
     skew: 0,
@@ -125,7 +136,8 @@ function openTab(world: World, device: Device): Tab {
     report: (reported) => {
       const status = world.wrappers.status?.(reported) ?? reported;
       device.lastStatus = status;
-      world.note(`${device.name} says ${status.kind} ${status.pending}${status.reason === null ? '' : ` for ${status.reason}`}`);
+      world.onStatus?.(device, status);
+      world.note(`${device.name}${device.workspaceOf(userId)?.slice(0, 2) ?? ''} says ${status.kind} ${status.pending}${status.reason === null ? '' : ` for ${status.reason}`}`);
       if (status.kind === 'synced' || status.kind === 'choice') world.onSynced(device, status);
       if (status.lastSyncAt !== null) disk.hadRecords = true;
     },
@@ -139,7 +151,7 @@ function openTab(world: World, device: Device): Tab {
   tab.runner = createSyncRunner(ports, {
     build: 'build1',
     online: device.online,
-    workspaceId: teamOf(userId),
+    workspaceId: device.workspaceOf(userId),
     keepDeletedFor,
   });
   if (device.userId !== null) tab.runner.send({ type: 'signed-in', userId: device.userId });
@@ -155,7 +167,8 @@ const keepDeletedFor = 60_000;
 
 const storageTrouble = (name: string): Error => Object.assign(new Error(name), { name });
 
-function diskWork(world: World, device: Device, later: (ms: number, run: () => void) => void): DiskWork {
+/** The work of a device's disk, with its delays and failures. */
+export function diskWork(world: World, device: Device, later: (ms: number, run: () => void) => void): DiskWork {
   const { chance } = world;
   return (kind, work) =>
     new Promise((resolve, reject) => {
@@ -211,12 +224,17 @@ const failed = (kind: 'no-answer' | 'status' | 'not-json' | 'wrong-user', status
   failure: { kind, status, retryAfter: null },
 });
 
-/** The process ends between any two awaits. Anything on its way to the disk or from the server never arrives. */
-export function crash(world: World, device: Device): void {
+/** Ends the sync of this device's records. What is being written or sent never arrives. */
+export function endTab(device: Device): void {
   device.tab.alive = false;
   if (device.frozenTab !== null) device.frozenTab.alive = false;
   device.frozenTab = null;
   device.writing = 0;
+}
+
+/** The process ends between any two awaits, and another begins. Anything on its way to the disk or from the server never arrives. */
+export function crash(world: World, device: Device): void {
+  endTab(device);
   device.tab = openTab(world, device);
 }
 
