@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { usePart } from './workspace.ts';
+import { useContext, useSyncExternalStore } from 'react';
+import { WorkspaceContext } from './workspace.ts';
 
-/** Why the person cannot change the open workspace, as a sentence. Null if they can. Hide or disable what would be refused. */
+/** Why the person cannot change the open workspace, as a sentence. Null if they can, or while none is open. Hide or disable what would be refused. */
 export function useReadOnly(): string | null {
-  const { readOnly, subscribe } = usePart('access');
+  const { readOnly, subscribe } = useContext(WorkspaceContext)?.access ?? whileNoneIsOpen;
   return useSyncExternalStore(subscribe, readOnly, readOnly);
 }
+
+const whileNoneIsOpen = { readOnly: () => null, subscribe: () => () => undefined };

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
+import { useReadOnly } from '../../hooks/useReadOnly.ts';
 import { useTeams } from '../../hooks/useTeams.ts';
 import { Menu, type MenuItem } from '../../components/panel/Menu.tsx';
 import { buttonClass } from '../../components/press/buttonClass.ts';
@@ -28,6 +29,7 @@ export function DealMenu({ deal, outcome, coming }: DealMenuProps) {
   const commands = useDealCommands();
   const navigate = useNavigate();
   const teams = useTeams();
+  const readOnly = useReadOnly();
   const [open, setOpen] = useState<'link' | 'share' | 'summary' | 'transfer' | null>(null);
   const close = () => setOpen(null);
   const bin = async () => {
@@ -42,7 +44,9 @@ export function DealMenu({ deal, outcome, coming }: DealMenuProps) {
     ...(teams !== null && teams !== undefined && hasTeam(teams) && !isSampleId(deal.id)
       ? [{ id: 'transfer', label: 'Copy or move to a workspace', onChoose: () => setOpen('transfer'), testId: 'transfer-deal' }]
       : []),
-    ...(deal.binnedAt === null ? [{ id: 'bin', label: 'Move to bin', danger: true, onChoose: () => void bin(), testId: 'bin-deal' }] : []),
+    ...(deal.binnedAt === null && readOnly === null
+      ? [{ id: 'bin', label: 'Move to bin', danger: true, onChoose: () => void bin(), testId: 'bin-deal' }]
+      : []),
   ];
   return (
     <>

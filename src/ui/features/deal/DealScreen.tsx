@@ -5,6 +5,7 @@ import { Button } from '../../components/press/Button.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
+import { Editable } from '../../parts/teams/Editable.tsx';
 import { useTrack } from '../../hooks/useTrack.ts';
 import { presenceLine } from './activity/presenceLine.ts';
 import { DealHead } from './DealHead.tsx';
@@ -43,7 +44,9 @@ export function DealScreen({ dealId, viewing }: DealScreenProps) {
   if (viewing && live.deal !== undefined) {
     return (
       <Suspense fallback={<Spinner label="Opening the checklist…" />}>
-        <ViewingScreen live={live} deal={live.deal} />
+        <Editable>
+          <ViewingScreen live={live} deal={live.deal} />
+        </Editable>
       </Suspense>
     );
   }

@@ -13,6 +13,7 @@ import { Button } from '../../../components/press/Button.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 import { useItemCommands } from '../../../hooks/useItemCommands.ts';
+import { useReadOnly } from '../../../hooks/useReadOnly.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { failureText } from '../../../parts/dealCommands/useDealCommands.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
@@ -36,6 +37,7 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
   const scenarios = useItems(view, 'scenarios', deal.id) ?? [];
   const country = countryOfMarket(live.market);
   const [name, setName] = useState('');
+  const readOnly = useReadOnly();
   const apply = useApplyScenario(live, deal);
   const answers = useScenarioAnswers(live, scenarios);
   const put = async (id: string, item: Scenario | null): Promise<boolean> => {
@@ -55,27 +57,31 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
     });
   return (
     <Panel title="Scenarios" aside="saved with the deal">
-      <form
-        className="flex flex-wrap items-end gap-2 print:hidden"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '') void save();
-        }}
-      >
-        <TextField
-          label={`Save the current ${nameInSentence(strategy, country)} assumptions as`}
-          value={name}
-          maxLength={80}
-          onChange={(event) => setName(event.target.value)}
-          data-testid="scenario-name"
-          className="min-w-56 flex-1"
-        />
-        <Button type="submit" className="min-h-11" disabled={name.trim() === ''} data-testid="keep-scenario">
-          Save scenario
-        </Button>
-      </form>
+      {readOnly === null ? (
+        <form
+          className="flex flex-wrap items-end gap-2 print:hidden"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (name.trim() !== '') void save();
+          }}
+        >
+          <TextField
+            label={`Save the current ${nameInSentence(strategy, country)} assumptions as`}
+            value={name}
+            maxLength={80}
+            onChange={(event) => setName(event.target.value)}
+            data-testid="scenario-name"
+            className="min-w-56 flex-1"
+          />
+          <Button type="submit" className="min-h-11" disabled={name.trim() === ''} data-testid="keep-scenario">
+            Save scenario
+          </Button>
+        </form>
+      ) : null}
       {scenarios.length === 0 ? (
-        <p className="text-ink-2">Change some assumptions, save them as a scenario and compare it with the deal.</p>
+        <p className="text-ink-2">
+          {readOnly === null ? 'Change some assumptions, save them as a scenario and compare it with the deal.' : 'No scenarios yet.'}
+        </p>
       ) : null}
       <ul>
         {scenarios.map((scenario) => (
@@ -88,19 +94,21 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
               {scenario.item.name}
               <span className="block text-[13px] text-ink-3">{strategyNamesIn(country)[scenario.item.strategy]}</span>
             </span>
-            <span className="flex gap-2 print:hidden">
-              <Button
-                size="small"
-                onClick={() => void apply(scenario.item)}
-                aria-label={`Use ${scenario.item.name}`}
-                data-testid="use-scenario"
-              >
-                Use
-              </Button>
-              <Button size="small" look="quiet" onClick={() => void remove(scenario)} aria-label={`Remove ${scenario.item.name}`}>
-                Remove
-              </Button>
-            </span>
+            {readOnly === null ? (
+              <span className="flex gap-2 print:hidden">
+                <Button
+                  size="small"
+                  onClick={() => void apply(scenario.item)}
+                  aria-label={`Use ${scenario.item.name}`}
+                  data-testid="use-scenario"
+                >
+                  Use
+                </Button>
+                <Button size="small" look="quiet" onClick={() => void remove(scenario)} aria-label={`Remove ${scenario.item.name}`}>
+                  Remove
+                </Button>
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
