@@ -81,6 +81,12 @@ const statusOn = (page: Page) => page.getByTestId('deal-status').innerText();
 const activityOn = (page: Page) => page.getByTestId('activity').allInnerTexts();
 const hashOn = async (page: Page) => (await diagnosisOf(page)).stateHash;
 
+/** An entry of the activity in which someone changed something. */
+const changed = (who: string, what: RegExp) => expect.stringMatching(new RegExp(`${who} changed: .*${what.source}`, 's'));
+
+/** The conflict with a deletion, in the open list of sync details. */
+const deletionOn = (page: Page) => page.getByTestId('sync-conflict').filter({ hasText: 'The change was kept' }).innerText();
+
 /** Types a deal as Ada and opens it on both devices. Returns its id. */
 async function sharedDeal({ ada, ben }: Two, address: string): Promise<string> {
   const { origin } = product();
@@ -179,7 +185,6 @@ describe('two people find, discuss, decide on and report a deal', () => {
       });
 
     for (const { page } of [ada, ben]) await openPart(page, 'Notes');
-    const changed = (who: string, what: RegExp) => expect.stringMatching(new RegExp(`${who} changed: .*${what.source}`, 's'));
     await eventually(() => activityOn(ada.page)).toContainEqual(changed('You', /Void/));
     await eventually(() => activityOn(ada.page)).toContainEqual(changed(ben.name, /Monthly rent \(£1,450\)/));
     await eventually(() => activityOn(ben.page)).toContainEqual(changed(ada.name, /Void/));
@@ -215,9 +220,8 @@ describe('two people find, discuss, decide on and report a deal', () => {
     await eventually(() => rentOn(ada.page, id)).toBe(155_500);
     await ada.page.goto(`${origin}/deals`);
     for (const { page } of [ada, ben]) await page.getByTestId('sync-details').first().click();
-    const saying = (page: Page) => page.getByTestId('sync-conflict').filter({ hasText: 'The change was kept' }).innerText();
-    await eventually(() => saying(ada.page)).toMatch(new RegExp(`Deleted by you, .*Changed by ${ben.name}, `, 's'));
-    await eventually(() => saying(ben.page)).toMatch(new RegExp(`Deleted by ${ada.name}, .*Changed by you, `, 's'));
+    await eventually(() => deletionOn(ada.page)).toMatch(new RegExp(`Deleted by you, .*Changed by ${ben.name}, `, 's'));
+    await eventually(() => deletionOn(ben.page)).toMatch(new RegExp(`Deleted by ${ada.name}, .*Changed by you, `, 's'));
   });
 
   it('a decision with its reason is in the report, and a link for a broker opens without an account until it is revoked', async () => {
