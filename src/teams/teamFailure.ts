@@ -36,5 +36,6 @@ const refusals: Readonly<Record<TeamRefusal, string>> = {
   too_many: 'You’ve done this too often. Try again later.',
   last_owner: 'A workspace needs an owner. Make someone else an owner first.',
   wrong_address: 'This invitation is for another email address. Sign in with that address to accept it.',
+  unconfirmed: 'Confirm your email address first, so that we know this invitation is yours. Then open it again.',
   closed: 'This workspace is closed. An owner can reopen it.',
 };

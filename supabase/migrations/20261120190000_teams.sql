@@ -395,9 +395,13 @@ begin
     select from private.workspace_removals r
     where r.workspace_id = p_invitation.workspace_id and r.user_id = auth.uid() and r.removed_at >= p_invitation.created_at
   ) then return '{"refused": "gone"}'; end if;
-  if p_invitation.email is not null and not exists (
-    select from auth.users u where u.id = auth.uid() and lower(u.email) = p_invitation.email and u.email_confirmed_at is not null
-  ) then return '{"refused": "wrong_address"}'; end if;
+  if p_invitation.email is null then return null; end if;
+  if not exists (select from auth.users u where u.id = auth.uid() and lower(u.email) = p_invitation.email) then
+    return '{"refused": "wrong_address"}';
+  end if;
+  if not exists (select from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null) then
+    return '{"refused": "unconfirmed"}';
+  end if;
   return null;
 end $$;
 

@@ -150,6 +150,7 @@ export const teamRefusals = [
   'too_many',
   'last_owner',
   'wrong_address',
+  'unconfirmed',
   'closed',
 ] as const;
 export type TeamRefusal = (typeof teamRefusals)[number];

@@ -56,6 +56,7 @@ const statusOf: ReadonlyMap<string, number> = new Map([
   ['too_many', 429],
   ['last_owner', 409],
   ['wrong_address', 403],
+  ['unconfirmed', 403],
   ['closed', 409],
 ]);
 

@@ -93,3 +93,32 @@ export async function openDeal(page: Page, origin: string, address: string): Pro
   await page.getByTestId('deal-score').first().waitFor();
   return /[0-9A-Z]{26}/.exec(page.url())?.[0] ?? '';
 }
+
+/** The people of a story about roles: Ada has the plan that creates workspaces. */
+export interface Three {
+  readonly ada: TeamPerson;
+  readonly ben: TeamPerson;
+  readonly cleo: TeamPerson;
+}
+
+/** Signs up Ada, who gets the plan, Ben and Cleo. */
+export async function threePeople(browser: Browser, product: Pick<Product, 'origin' | 'sql'>): Promise<Three> {
+  const [ada, ben, cleo] = await people(browser, product.origin, 3);
+  if (ada === undefined || ben === undefined || cleo === undefined) throw new Error('Three people are needed');
+  await grantInvestorPlan(product, ada.email);
+  return { ada, ben, cleo };
+}
+
+/** Creates a workspace of Ada's with Ben as an editor, and a deal that both have open. */
+export async function shareDeal(
+  { ada, ben }: Pick<Three, 'ada' | 'ben'>,
+  origin: string,
+  { name, address }: { readonly name: string; readonly address: string },
+): Promise<{ readonly team: string; readonly deal: string }> {
+  const team = await createTeam(ada, origin, name);
+  await acceptInvitation(ben, await inviteByLink(ada, `${origin}/workspaces/${team}`, { role: 'editor' }));
+  const deal = await typeDeal(ada.page, origin, address);
+  await openDeal(ben.page, origin, address);
+  await synced(ben.page);
+  return { team, deal };
+}

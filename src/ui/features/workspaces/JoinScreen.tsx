@@ -55,16 +55,36 @@ function Offer({ teams, secret }: { readonly teams: Teams; readonly secret: stri
   }, [ask]);
   if (offer === null) return <Spinner label="Loading the invitation…" />;
   if (!('kind' in offer)) return <Accept teams={teams} secret={secret} offer={offer} />;
+  return <Refused problem={offer} secret={secret} onRetry={ask} />;
+}
+
+interface RefusedProps {
+  readonly problem: TeamFailure;
+  readonly secret: string;
+  readonly onRetry: () => void;
+}
+
+/** Why an invitation cannot be opened. It stays in this tab while the person confirms their address. */
+function Refused({ problem, secret, onRetry }: RefusedProps) {
+  const isUnconfirmed = problem.kind === 'refused' && problem.refusal === 'unconfirmed';
+  useEffect(() => (isUnconfirmed ? keepInvitation(sessionStorage, secret) : undefined), [isUnconfirmed, secret]);
   return (
     <EmptyState
       title="This invitation can’t be opened"
       action={
-        <Button className="min-h-11" onClick={ask}>
-          Try again
-        </Button>
+        <>
+          {isUnconfirmed ? (
+            <LinkButton to="/auth" look="primary" className="min-h-11" data-testid="join-confirm">
+              Confirm your address
+            </LinkButton>
+          ) : null}
+          <Button className="min-h-11" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
       }
     >
-      <p data-testid="join-problem">{offer.message}</p>
+      <p data-testid="join-problem">{problem.message}</p>
     </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import { StorageEvictedNote } from './StorageEvictedNote.tsx';
 import { UnsentPanel } from './UnsentPanel.tsx';
 import { usePeople } from '../activity/usePeople.ts';
 import { useReadOnly } from '../../hooks/useReadOnly.ts';
-import { namedConflict, writerLabel } from './namedConflict.ts';
+import { deletionText, namedConflict, writerLabel } from './namedConflict.ts';
 import { logText, recordLabel } from './reviewText.ts';
 import { useSyncReview } from './useSyncReview.ts';
 import type { ConflictView } from '../../../data/commands/reviewedRecords.ts';
@@ -73,9 +73,7 @@ function Conflict({ conflict, onTakeBack, onKeep }: ConflictProps) {
         {recordLabel(conflict)}
       </h3>
       {deletion ? (
-        <p>
-          Deleted {writerLabel(conflict.lostBy, people)}. Changed {writerLabel(conflict.keptBy, people)}. The change was kept.
-        </p>
+        <p>{deletionText(conflict, people)}</p>
       ) : (
         <>
           <p className="font-medium">{words.field}</p>

@@ -36,3 +36,9 @@ export function writerLabel(by: WrittenBy | null, people: People): string {
   if (by === null || !people.isShared) return writtenByLabel(by);
   return `${personText(whoOfDevice(people, by))}, ${momentFormat.format(by.at)}`;
 }
+
+/** Who deleted and who changed a record: "Deleted by Ben, 22 Nov 2026, 14:05. Changed by you, 22 Nov 2026, 14:06. The change was kept." */
+export function deletionText({ keptBy, lostBy }: Pick<ConflictView, 'keptBy' | 'lostBy'>, people: People): string {
+  const writer = (by: WrittenBy | null): string => `${by !== null && people.isShared ? 'by ' : ''}${writerLabel(by, people)}`;
+  return `Deleted ${writer(lostBy)}. Changed ${writer(keptBy)}. The change was kept.`;
+}

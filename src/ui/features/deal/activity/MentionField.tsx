@@ -1,5 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select cannot leave focus in the text above it
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { collaborationLimits } from '../../../../core/deal/collaboration/collaboration.ts';
 import { matchingMembers, mentionAt, withMention, type MentionQuery } from '../../../../core/deal/collaboration/mentions.ts';
 import type { Member } from '../../../../core/deal/collaboration/people.ts';
@@ -33,13 +34,13 @@ export function MentionField({ label, value, onChange, members, placeholder, dis
     const { current } = field;
     if (typing === null || current === null) return;
     const { text, caret } = withMention(current.value, typing, member);
-    onChange(text);
-    setTyping(null);
-    // The caret can be set only once the new text is in the field.
-    requestAnimationFrame(() => {
-      current.focus();
-      current.setSelectionRange(caret, caret);
+    // The caret can be set only once the new text is in the field, and has to be before the next key.
+    flushSync(() => {
+      onChange(text);
+      setTyping(null);
     });
+    current.focus();
+    current.setSelectionRange(caret, caret);
   };
   const press = (event: KeyboardEvent): void => {
     const chosen = hits[at];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { personalPeople, type People } from '../../../../../src/core/deal/collaboration/people.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import type { ConflictView } from '../../../../../src/data/commands/reviewedRecords.ts';
-import { namedConflict, writerLabel } from '../../../../../src/ui/parts/sync/namedConflict.ts';
+import { deletionText, namedConflict, writerLabel } from '../../../../../src/ui/parts/sync/namedConflict.ts';
 
 const at = new Date(2026, 10, 22, 14, 5).getTime();
 const here = { device: 'MacA', isHere: true, kind: 'Mac', at };
@@ -61,5 +61,15 @@ describe('a conflict to review', () => {
     expect(writerLabel(bens, team)).toBe('Ben, 22 Nov 2026, 14:05');
     expect(writerLabel(here, team)).toBe('you, 22 Nov 2026, 14:05');
     expect(writerLabel(bens, personalPeople(anna))).toBe('on another device (Mac), 22 Nov 2026, 14:05');
+  });
+
+  it('says who deleted and who changed a record, by person or by device', () => {
+    const deletion = { keptBy: here, lostBy: bens };
+    expect(deletionText(deletion, team)).toBe(
+      'Deleted by Ben, 22 Nov 2026, 14:05. Changed by you, 22 Nov 2026, 14:05. The change was kept.',
+    );
+    expect(deletionText({ ...deletion, lostBy: null }, personalPeople(anna))).toBe(
+      'Deleted on another device. Changed on this device, 22 Nov 2026, 14:05. The change was kept.',
+    );
   });
 });
