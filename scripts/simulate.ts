@@ -3,7 +3,7 @@
 import { simulate } from '../tests/unit/sync/simulation/simulate.ts';
 import { simulateTeams } from '../tests/unit/teams/simulation/simulateTeams.ts';
 
-const [only] = process.argv.slice(2).filter((argument) => argument === 'sync' || argument === 'teams');
+const only = process.argv.slice(2).find((argument) => argument === 'sync' || argument === 'teams');
 const [seeds = 2_000, operations = 200, first = 1] = process.argv
   .slice(2)
   .filter((argument) => argument !== only)

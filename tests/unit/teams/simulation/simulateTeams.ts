@@ -146,7 +146,7 @@ async function settle(run: Run): Promise<void> {
     setClock(device, 0);
     setOnline(device, true);
   }
-  await world.time.runUntil(world.time.now() + 40 * minute);
+  await world.time.runUntil(world.time.now() + 30 * minute);
 }
 
 type Operation = readonly [weight: number, name: string, act: (run: Run, device: PersonDevice) => void];
@@ -253,13 +253,14 @@ const nextNumber = (run: Run): number => (run.numbers += 1);
 const nextId = (run: Run) => idOf(10_000 + nextNumber(run));
 
 interface Editing {
+  readonly place: Place;
   readonly key: RecordKey;
   /** The body after the edit. Null if it must not happen. */
   readonly body: (doc: Body | null, disk: Disk, mark: string) => Body | null;
 }
 
 /** A command that adds its mark to a record. */
-function editAt(run: Run, device: PersonDevice, place: Place, { key, body }: Editing): void {
+function editAt(run: Run, device: PersonDevice, { place, key, body }: Editing): void {
   const { world, journal } = run;
   const mark = `mark${nextNumber(run)};`;
   const workspace = place.workspace ?? device.user;
@@ -285,7 +286,8 @@ function change(run: Run, device: PersonDevice): void {
   const among = place === null ? [] : livingIn(place.disk).filter(({ coll }) => coll !== 'comments');
   if (place === null || among.length === 0) return;
   const key = run.world.chance.pick(among);
-  editAt(run, device, place, {
+  editAt(run, device, {
+    place,
     key: { coll: key.coll, id: key.id },
     body: (doc, _, mark) => (doc === null ? null : withMark(doc, mark)),
   });
@@ -296,7 +298,11 @@ function addDeal(run: Run, device: PersonDevice): void {
   if (place === null) return;
   const deal = dealOf(nextNumber(run));
   const key = { coll: 'deals', id: deal.id } as const;
-  editAt(run, device, place, { key, body: (doc, _, mark) => withMark(doc ?? dealToBody(deal), mark) });
+  editAt(run, device, {
+    place,
+    key,
+    body: (doc, _, mark) => withMark(doc ?? dealToBody(deal), mark),
+  });
 }
 
 function addChild(run: Run, device: PersonDevice): void {
@@ -307,7 +313,8 @@ function addChild(run: Run, device: PersonDevice): void {
   const child: Child = { coll: run.world.chance.pick(['notes', 'notes', 'comments', 'scenarios']), id: nextId(run), dealId };
   const fresh = (mark: string): Body =>
     child.coll === 'comments' ? { ...childBody(child), text: `${mark} Ask about the roof` } : withMark(childBody(child), mark);
-  editAt(run, device, place, {
+  editAt(run, device, {
+    place,
     key: { coll: child.coll, id: child.id },
     body: (doc, disk, mark) => (isLiving(disk, dealId) ? (doc ?? fresh(mark)) : null),
   });

@@ -22,6 +22,10 @@ export const plantedDevices: Readonly<Record<string, readonly [plants: DevicePla
   'a moved deal goes to the bin before its copy is durable': [withLateCopies, /^M:/],
   'unsent changes are not copied before a removal': [withoutCopies('left'), /^A:/],
   'a viewer’s unsent changes are dropped silently': [withoutCopies('viewer'), /^A:/],
+  'changes refused in a read-only workspace are never sent again': [
+    { calls: (calls) => ({ ...calls, releaseForbidden: async () => ok(null) }) },
+    /^E: .* has still not sent/,
+  ],
   'copies get fresh ids at every repetition': [withFreshIds(), /^C:/],
   'a removed team’s databases are left behind': [{ keepsDatabases: true }, /^R:/],
   'one workspace’s edits are sent to another': [{ sendsTo: (workspace) => (workspace === null ? null : teamIds.acme) }, /^P:/],
