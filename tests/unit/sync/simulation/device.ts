@@ -137,7 +137,9 @@ function openTab(world: World, device: Device): Tab {
       const status = world.wrappers.status?.(reported) ?? reported;
       device.lastStatus = status;
       world.onStatus?.(device, status);
-      world.note(`${device.name}${device.workspaceOf(userId)?.slice(0, 2) ?? ''} says ${status.kind} ${status.pending}${status.reason === null ? '' : ` for ${status.reason}`}`);
+      world.note(
+        `${device.name}${device.workspaceOf(userId)?.slice(0, 2) ?? ''} says ${status.kind} ${status.pending}${status.reason === null ? '' : ` for ${status.reason}`}`,
+      );
       if (status.kind === 'synced' || status.kind === 'choice') world.onSynced(device, status);
       if (status.lastSyncAt !== null) disk.hadRecords = true;
     },
