@@ -29,6 +29,41 @@ interface ScenarioPanelProps {
   readonly strategy: StrategyId;
 }
 
+interface SaveFormProps {
+  readonly label: string;
+  /** Resolves to whether it was stored. Otherwise the name stays in its field. */
+  readonly onSave: (name: string) => Promise<boolean>;
+}
+
+function SaveForm({ label, onSave }: SaveFormProps) {
+  const [name, setName] = useState('');
+  const trimmed = name.trim();
+  const save = async () => {
+    if (trimmed !== '' && (await onSave(trimmed))) setName('');
+  };
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        label={label}
+        value={name}
+        maxLength={80}
+        onChange={(event) => setName(event.target.value)}
+        data-testid="scenario-name"
+        className="min-w-56 flex-1"
+      />
+      <Button type="submit" className="min-h-11" disabled={trimmed === ''} data-testid="keep-scenario">
+        Save scenario
+      </Button>
+    </form>
+  );
+}
+
 /** Saves the assumptions on screen as named scenarios, compares them with the deal and applies them again. */
 export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
   const { view } = usePerson();
@@ -36,7 +71,6 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
   const { newId, now } = useClock();
   const scenarios = useItems(view, 'scenarios', deal.id) ?? [];
   const country = countryOfMarket(live.market);
-  const [name, setName] = useState('');
   const readOnly = useReadOnly();
   const apply = useApplyScenario(live, deal);
   const answers = useScenarioAnswers(live, scenarios);
@@ -45,10 +79,10 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
     if (!result.ok) notify({ tone: 'poor', title: 'Couldn’t save the scenario', detail: failureText(result.error) });
     return result.ok;
   };
-  const save = async () => {
+  const save = (name: string): Promise<boolean> => {
     const at = now();
     const inputs = ownValues(strategy, live.job?.deal ?? deal);
-    if (await put(newId(), { dealId: deal.id, name: name.trim(), strategy, inputs, createdAt: at, updatedAt: at })) setName('');
+    return put(newId(), { dealId: deal.id, name, strategy, inputs, createdAt: at, updatedAt: at });
   };
   const remove = ({ id, item }: Item<'scenarios'>) =>
     undoable(async () => {
@@ -57,27 +91,7 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
     });
   return (
     <Panel title="Scenarios" aside="saved with the deal">
-      {readOnly === null ? (
-        <form
-          className="flex flex-wrap items-end gap-2 print:hidden"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (name.trim() !== '') void save();
-          }}
-        >
-          <TextField
-            label={`Save the current ${nameInSentence(strategy, country)} assumptions as`}
-            value={name}
-            maxLength={80}
-            onChange={(event) => setName(event.target.value)}
-            data-testid="scenario-name"
-            className="min-w-56 flex-1"
-          />
-          <Button type="submit" className="min-h-11" disabled={name.trim() === ''} data-testid="keep-scenario">
-            Save scenario
-          </Button>
-        </form>
-      ) : null}
+      {readOnly === null ? <SaveForm label={`Save the current ${nameInSentence(strategy, country)} assumptions as`} onSave={save} /> : null}
       {scenarios.length === 0 ? (
         <p className="text-ink-2">
           {readOnly === null ? 'Change some assumptions, save them as a scenario and compare it with the deal.' : 'No scenarios yet.'}

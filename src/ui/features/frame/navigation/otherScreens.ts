@@ -13,7 +13,7 @@ export const personScreens: readonly Destination[] = [
     words: 'install offline version update repair storage backup restore bookmarklet extension share home screen',
   },
   { to: '/community', label: 'Community', glyph: 'people', keys: 'g c', words: 'share' },
-  { to: '/workspaces', label: 'Workspaces', glyph: 'people', keys: 'g o', words: 'team members invite share' },
+  { to: '/workspaces', label: 'Workspaces', glyph: 'people', keys: 'g m', words: 'team members invite share' },
 ];
 
 type OtherScreen = Pick<Destination, 'to' | 'label' | 'keys' | 'words'>;
