@@ -52,6 +52,14 @@ export const outgoingData: readonly OutgoingData[] = [
     goesTo: ['/sync/v1'],
   },
   {
+    id: 'teams',
+    title: 'What you share with a workspace',
+    what: 'The workspace’s deals, as under sync, with your comments, mentions, assignments and decisions, each with your account and name. Its name, the email addresses you invite, and members’ roles. While you have one of its deals open: which deal. Members see all of this, and your name and email address.',
+    to: 'server',
+    when: 'When you create, join or manage a workspace, and moments after each change in it. While a deal is open, every 45 seconds. Changes to deals made offline wait for a connection',
+    goesTo: ['/functions/v1', '/sync/v1'],
+  },
+  {
     id: 'community',
     title: 'What you share with the community',
     what: 'A copy of the deal exactly as previewed (figures, score with reasons, price, rent, postcode district), comments, reports, the name you chose for each, and which shared deals you hid. Others see the copy, comments and names, never your account.',

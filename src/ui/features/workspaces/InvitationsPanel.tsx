@@ -21,14 +21,14 @@ export function InvitationsPanel(parts: WorkspaceParts) {
       <InviteForm {...parts} onLink={setLink} />
       {link === null ? null : <InvitationLink link={link} />}
       {details.invitations.length === 0 ? null : (
-        <ul aria-label="Open invitations" className="grid gap-2">
+        <ul aria-label="Open invitations" className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {details.invitations.map((invitation) => (
             <li
               key={invitation.id}
               className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-2"
               data-testid="invitation"
             >
-              <span className="break-words">{invitationText(invitation)}</span>
+              <span className="min-w-0 wrap-anywhere">{invitationText(invitation)}</span>
               <Button
                 size="small"
                 className="min-h-11"
@@ -97,7 +97,9 @@ function InviteForm({ teams, details: { team }, onLink }: InviteFormProps) {
           <SelectField label="For" value={uses} options={peopleOptions} onChange={setUses} testId="invite-uses" />
         ) : null}
       </p>
-      <p className="text-sm text-ink-3">{roleText[role].may}.</p>
+      <p className="text-sm text-ink-3">
+        {roleText[role].name}s can {roleText[role].may}.
+      </p>
       <FormError text={problem} testId="invite-problem" />
       <p>
         <Button type="submit" look="primary" className="min-h-11" busy={running} disabled={running} data-testid="invite">

@@ -132,8 +132,8 @@ function Accept({ teams, secret, offer }: AcceptProps) {
     >
       {offer.joined ? null : (
         <p>
-          As {offer.role === 'viewer' ? 'a' : 'an'} {roleText[offer.role].name.toLowerCase()}: {roleText[offer.role].may.toLowerCase()}.
-          Members see your name and email address. Your own deals stay in your personal workspace.
+          As {offer.role === 'viewer' ? 'a' : 'an'} {roleText[offer.role].name.toLowerCase()} you can {roleText[offer.role].may}. Members
+          see your name and email address. Your own deals stay in your personal workspace.
         </p>
       )}
       <FormError text={problem} testId="join-accept-problem" />

@@ -24,7 +24,7 @@ export function MembersPanel({ teams, details: { team, members }, userId }: Work
   const manages = team.role === 'owner';
   return (
     <Panel title="Members" aside={membersText(members.length)}>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {members.map((member) => (
           <li
             key={member.user}
@@ -32,7 +32,7 @@ export function MembersPanel({ teams, details: { team, members }, userId }: Work
             data-testid="member"
           >
             <div className="grid min-w-0">
-              <span className="font-medium break-words">
+              <span className="font-medium wrap-anywhere">
                 <bdi>{member.name}</bdi>
                 {member.user === userId ? ' (you)' : ''}
               </span>
@@ -41,9 +41,10 @@ export function MembersPanel({ teams, details: { team, members }, userId }: Work
               </span>
             </div>
             {manages ? (
-              <div className="flex flex-wrap items-center gap-2">
+              <div className="flex min-w-0 flex-wrap items-center gap-2">
                 <SelectField
-                  label={member.user === userId ? 'Your role' : `Role of ${member.name}`}
+                  label={member.user === userId ? 'Your role' : 'Role'}
+                  labelEnd={member.user === userId ? undefined : `of ${member.name}`}
                   look="field"
                   value={member.role}
                   options={roleOptions}

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { TeamDetails } from '../../../core/contracts/teamsContract.ts';
 import type { Teams } from '../../../teams/teams.ts';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
+import { Breadcrumb } from '../../components/panel/Breadcrumb.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
@@ -56,11 +56,7 @@ function OneWorkspace({ workspaceId, services }: OneWorkspaceProps) {
   }, [ask]);
   return (
     <>
-      <p>
-        <Link to="/workspaces" className="inline-flex min-h-11 items-center">
-          All workspaces
-        </Link>
-      </p>
+      <Breadcrumb to="/workspaces" above="Workspaces" here={null} />
       {problem === null ? null : (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-fair" data-testid="workspace-problem">
           {problem}
@@ -84,12 +80,12 @@ function Shown({ teams, details }: { readonly teams: Teams; readonly details: Te
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-[26px] leading-tight font-semibold tracking-tight break-words sm:text-3xl">
+        <div className="min-w-0">
+          <h1 className="text-[26px] leading-tight font-semibold tracking-tight wrap-anywhere sm:text-3xl">
             <bdi>{team.name}</bdi>
           </h1>
           <p className="pt-1 text-ink-2">
-            {membersText(team.members)}. {roleText[team.role].may}.
+            {membersText(team.members)}. {team.readOnly === null ? `You can ${roleText[team.role].may}.` : null}
           </p>
           {status === null ? null : <p className="pt-1 text-fair">{status}</p>}
         </div>
@@ -114,13 +110,13 @@ function Shown({ teams, details }: { readonly teams: Teams; readonly details: Te
 function Audit({ details: { audit } }: { readonly details: TeamDetails }) {
   return (
     <Panel title="Who did what">
-      <ol className="grid gap-1.5 text-sm" data-testid="workspace-audit">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-sm" data-testid="workspace-audit">
         {audit.map((entry) => (
           <li key={`${entry.at} ${entry.kind} ${entry.whom}`} className="flex flex-wrap gap-x-3">
             <time dateTime={entry.at} className="text-ink-3">
               {momentText(entry.at)}
             </time>
-            <span className="break-words">{auditText(entry)}</span>
+            <span className="min-w-0 wrap-anywhere">{auditText(entry)}</span>
           </li>
         ))}
       </ol>

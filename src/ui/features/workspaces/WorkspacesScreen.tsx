@@ -71,7 +71,7 @@ function Workspaces({ services }: { readonly services: TeamServices }) {
           <li key={team.id}>
             <Card
               name={team.name}
-              detail={`${membersText(team.members)} · you are ${roleArticle(team)}`}
+              detail={`${membersText(team.members)} · you’re ${roleArticle(team)}`}
               team={team}
               isOpen={current === team.id}
               onOpen={() => switchTo(team.id)}
@@ -100,7 +100,7 @@ function Card({ name, detail, team, isOpen, onOpen }: CardProps) {
   return (
     <article className="grid gap-2 rounded-2 border border-line bg-card p-4 sm:p-5" data-testid="workspace-card">
       <h2 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
-        <bdi className="break-words">{name}</bdi>
+        <bdi className="wrap-anywhere">{name}</bdi>
         {isOpen ? <Badge tone="good">open now</Badge> : null}
         {team !== undefined && team.readOnly !== null ? <Badge tone="fair">read-only</Badge> : null}
       </h2>
@@ -116,7 +116,7 @@ function Card({ name, detail, team, isOpen, onOpen }: CardProps) {
           <Link
             to="/workspaces/$workspaceId"
             params={{ workspaceId: team.id }}
-            className="inline-flex min-h-11 items-center"
+            className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
             data-testid="workspace-members"
           >
             Members and settings

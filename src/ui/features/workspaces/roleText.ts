@@ -1,11 +1,11 @@
 import type { Role, TeamEntry } from '../../../core/contracts/teamsContract.ts';
 import { momentText } from '../../parts/sharing/communityText.ts';
 
-/** What each role is called, and what it may do. */
+/** What each role is called, and what it may do, to follow “can”. */
 export const roleText: Readonly<Record<Role, { readonly name: string; readonly may: string }>> = {
-  owner: { name: 'Owner', may: 'Changes deals, invites people and manages the workspace' },
-  editor: { name: 'Editor', may: 'Adds and changes deals' },
-  viewer: { name: 'Viewer', may: 'Reads everything and changes nothing' },
+  owner: { name: 'Owner', may: 'change deals, invite people and manage the workspace' },
+  editor: { name: 'Editor', may: 'add and change deals' },
+  viewer: { name: 'Viewer', may: 'read everything but not change it' },
 };
 
 /** The roles as options of a select, least rights first. */

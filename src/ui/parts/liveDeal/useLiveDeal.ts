@@ -59,7 +59,7 @@ export function useLiveDeal(dealId: string): LiveDeal {
 }
 
 /** The changes of a deal that cannot be changed. A draft of it could never be stored. */
-const ignored: Pick<LiveDeal, 'change'> = { change: () => undefined };
+const ignored: Pick<LiveDeal, 'change' | 'assume'> = { change: () => undefined, assume: () => undefined };
 
 /** The latest result, or the stored outcome before there is one. */
 const resultOf = (mine: Answer | null, storedOutcome: Outcome | null): Pick<LiveDeal, 'outcome' | 'gap' | 'failure'> =>

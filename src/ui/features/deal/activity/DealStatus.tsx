@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { useClock } from '../../../hooks/useClock.ts';
+import { useReadOnly } from '../../../hooks/useReadOnly.ts';
 import { usePeople } from '../../../parts/activity/usePeople.ts';
 import { assignmentText, decisionText } from './statusText.ts';
 
@@ -9,6 +10,7 @@ import { assignmentText, decisionText } from './statusText.ts';
 export function DealStatus({ deal: { id, assignment, decision } }: { readonly deal: Deal }) {
   const people = usePeople();
   const { now } = useClock();
+  const readOnly = useReadOnly();
   return (
     <div className="grid gap-1 rounded-2 border border-line bg-sunk px-4 py-2 text-[15px]" data-testid="deal-status">
       {decision === undefined ? null : (
@@ -27,7 +29,7 @@ export function DealStatus({ deal: { id, assignment, decision } }: { readonly de
           replace
           className="inline-flex min-h-6 items-center text-[13px] underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11 print:hidden"
         >
-          Change or comment
+          {readOnly === null ? 'Change or comment' : 'Comments and activity'}
         </Link>
       </p>
     </div>
