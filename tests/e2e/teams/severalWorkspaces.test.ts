@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { newVisit } from '../support/browser.ts';
+import { newVisit, password } from '../support/browser.ts';
 import { chooseInDealMenu, dealPage } from '../support/dealPage.ts';
 import { eventually, rentOn, synced } from '../support/devices.ts';
 import { ownStage } from '../support/stage.ts';
@@ -63,11 +63,11 @@ describe('several workspaces on one device', () => {
     // Someone who is signed out is asked to sign in, and arrives at the deal.
     const { page, context } = await newVisit(browser(), origin);
     await page.goto(`${origin}/deals/${deal}?workspace=${team}`);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /sign in/i })
-      .first()
-      .waitFor();
+    await page.getByTestId('workspace-sign-in').click();
+    await page.getByTestId('auth-email').fill(ben.email);
+    await page.getByTestId('auth-password').fill(password);
+    await page.getByTestId('auth-submit').click();
+    await page.getByTestId('deal-score').first().waitFor();
     await context.close();
   });
 

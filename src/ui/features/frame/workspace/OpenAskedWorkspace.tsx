@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
@@ -13,11 +13,12 @@ export function OpenAskedWorkspace({ workspace }: { readonly workspace: string }
   const navigate = useNavigate();
   const { switchTo } = useWorkspaceChoice();
   const [isRefused, setRefused] = useState(false);
+  const href = useLocation({ select: (location) => location.href });
   useEffect(() => {
-    if (services === undefined) return undefined;
+    if (services === undefined || services === null) return undefined;
     let current = true;
     const open = async (): Promise<void> => {
-      const isIn = services !== null && (await isMember(services, workspace));
+      const isIn = await isMember(services, workspace);
       if (!current) return;
       if (!isIn) return setRefused(true);
       switchTo(workspace);
@@ -29,6 +30,19 @@ export function OpenAskedWorkspace({ workspace }: { readonly workspace: string }
       current = false;
     };
   }, [services, workspace, switchTo, navigate]);
+  if (services === null)
+    return (
+      <EmptyState
+        title="Sign in to open this workspace"
+        action={
+          <LinkButton to="/auth" search={{ next: href }} look="primary" className="min-h-11" data-testid="workspace-sign-in">
+            Sign in
+          </LinkButton>
+        }
+      >
+        Only its members can see it.
+      </EmptyState>
+    );
   if (!isRefused) return <Spinner label="Opening the workspace" />;
   return (
     <EmptyState title="You’re not a member of this workspace" action={<LinkButton to="/deals">Open your own deals</LinkButton>}>
