@@ -40,6 +40,7 @@ export function checkTeams(final: TeamsAtRest): readonly string[] {
     ...checkEdits(final),
     ...checkBirths(final),
     ...checkCopies(final),
+    ...checkReasons(final),
   ];
 }
 
@@ -137,5 +138,19 @@ function checkCopies({ server }: TeamsAtRest): readonly string[] {
       .filter(({ deleted }) => !deleted)
       .map(({ coll, doc: { id: _id, ...doc } }) => `${coll} ${canonicalText(doc)}`);
     return bodies.filter((body, place) => bodies.indexOf(body) !== place).map((body) => `C: ${workspace} has two copies of ${body}`);
+  });
+}
+
+/** N: a person has copies only of deals in which they changed something themselves. */
+function checkReasons({ server, devices, journal }: TeamsAtRest): readonly string[] {
+  return [...new Set(devices.map(({ user }) => user))].flatMap((user) => {
+    const own = new Set(journal.edits.filter((edit) => edit.user === user).map(({ mark }) => mark));
+    const rows = rowsOf(server, user).filter(({ deleted }) => !deleted);
+    return rows
+      .filter(({ coll }) => coll === 'deals')
+      .filter(
+        ({ id }) => !marksIn(JSON.stringify(rows.filter((row) => row.id === id || row.doc['dealId'] === id))).some((mark) => own.has(mark)),
+      )
+      .map(({ id }) => `N: ${user} has a copy of ${id}, in which they changed nothing`);
   });
 }
