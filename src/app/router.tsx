@@ -58,6 +58,14 @@ const receive = createRoute({
   component: screenPart(async () => (await screens()).receive(), 'ReceiveScreen'),
 });
 
+// Outside the frame, because its reader has neither an account nor a workspace.
+const shared = createRoute({
+  getParentRoute: () => root,
+  path: '/shared/$linkId',
+  errorComponent: wholePage,
+  component: screenPart(async () => (await screens()).shared(), 'SharedLinkScreen'),
+});
+
 const legal = ['/privacy', '/terms', '/security', '/compliance'].map((path) =>
   createRoute({
     getParentRoute: () => root,
@@ -161,6 +169,24 @@ const community = createRoute({
   component: screenPart(async () => (await screens()).community(), 'CommunityRoute'),
 });
 
+const workspaces = createRoute({
+  getParentRoute: () => frame,
+  path: '/workspaces',
+  component: screenPart(async () => (await screens()).workspaces(), 'WorkspacesRoute'),
+});
+
+const workspace = createRoute({
+  getParentRoute: () => frame,
+  path: '/workspaces/$workspaceId',
+  component: screenPart(async () => (await screens()).workspaces(), 'WorkspaceRoute'),
+});
+
+const join = createRoute({
+  getParentRoute: () => frame,
+  path: '/join',
+  component: screenPart(async () => (await screens()).workspaces(), 'JoinRoute'),
+});
+
 const install = createRoute({
   getParentRoute: () => frame,
   path: '/install',
@@ -190,6 +216,7 @@ const routeTree = root.addChildren([
   landing,
   auth,
   receive,
+  shared,
   frame.addChildren([
     dashboard,
     deals,
@@ -203,6 +230,9 @@ const routeTree = root.addChildren([
     investorProfile,
     portfolio,
     community,
+    workspaces,
+    workspace,
+    join,
     install,
     privacyDevice,
     billing,
@@ -211,7 +241,7 @@ const routeTree = root.addChildren([
 ]);
 
 // These pages are reached by plain links, because each is a separate document that works without scripts.
-root.addChildren([landing, auth, receive, frame, ...legal]);
+root.addChildren([landing, auth, receive, shared, frame, ...legal]);
 
 // Every component in every state, for developers. A production build has neither the route nor the screen.
 if (__TEST_BUILD__ || import.meta.env.DEV) {
@@ -220,7 +250,7 @@ if (__TEST_BUILD__ || import.meta.env.DEV) {
     path: '/gallery',
     component: lazyRouteComponent(() => import('../ui/routes/GalleryRoute.tsx'), 'GalleryRoute'),
   });
-  root.addChildren([landing, auth, receive, frame, ...legal, gallery]);
+  root.addChildren([landing, auth, receive, shared, frame, ...legal, gallery]);
 }
 
 /** The app's routes, over the browser's history or the given one. Each screen loads on demand. */

@@ -4,6 +4,7 @@
  */
 export const auth = () => import('../ui/routes/AuthRoute.tsx');
 export const receive = () => import('./received/ReceiveScreen.tsx');
+export const shared = () => import('./shared/SharedLinkScreen.tsx');
 export const frame = () => import('../ui/features/frame/AppFrame.tsx');
 export const dashboard = () => import('../ui/routes/DashboardRoute.tsx');
 export const deals = () => import('../ui/routes/DealsRoute.tsx');
@@ -17,6 +18,7 @@ export const insights = () => import('../ui/routes/InsightsRoute.tsx');
 export const areaInsights = () => import('../ui/routes/AreaInsightsRoute.tsx');
 export const portfolio = () => import('../ui/routes/PortfolioRoute.tsx');
 export const community = () => import('../ui/routes/CommunityRoute.tsx');
+export const workspaces = () => import('../ui/routes/WorkspacesRoute.tsx');
 export const install = () => import('../ui/routes/InstallRoute.tsx');
 export const privacyDevice = () => import('../ui/routes/PrivacyDeviceRoute.tsx');
 export const billing = () => import('../ui/routes/BillingRoute.tsx');

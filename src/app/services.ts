@@ -1,12 +1,12 @@
 import { createAccount } from '../account/createAccount.ts';
-import { personIn, type Account } from '../account/account.ts';
+import type { Account } from '../account/account.ts';
 import type { Services } from '../ui/hooks/services.ts';
 import { newId, now } from './clock.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
+import { createWorkspaceChoice } from './workspaceChoice.ts';
 import { createDeferredAnalytics } from './deferredAnalytics.ts';
-import type { OpenWorkspace } from './person/workspace.ts';
-import { offerReload } from './update/updates.ts';
+import type { PersonParts, PersonSource } from './person/personSource.ts';
 import type { TokenSource } from '../account/accountOptions.ts';
 
 declare const __TEST_BUILD__: boolean;
@@ -23,8 +23,10 @@ export function createServices(): Services {
   const onDeleted = (userId: string): void => void device().then((calls) => calls.wipe(userId, 0));
   const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: fetchNow, now, onDeleted }), connection);
   const analytics = createDeferredAnalytics({ loadConfig, account, connection });
-  const { workspace, leave } = createWorkspaceSource({ account, connection, track: analytics.track });
-  const device = () => loadDevice(leave);
+  const workspaceChoice = createWorkspaceChoice(account, localStorage);
+  const { person, whenOpen } = lazyPerson({ account, connection, track: analytics.track, choice: workspaceChoice });
+  const workspace = async (how?: 'reopen') => (await person()).workspace(how);
+  const device = () => loadDevice(() => whenOpen(({ leave }) => leave()));
   const drain = async (): Promise<void> => {
     if (connection.current() !== 'online' || account.state().kind !== 'signed-in') return;
     // If storage (which has the queue) does not open, the screen reports it.
@@ -39,7 +41,7 @@ export function createServices(): Services {
     void drain();
   });
   account.subscribe(() => {
-    leave(personOf(account));
+    whenOpen(({ leaveOthers }) => leaveOthers());
     void drain();
   });
   // Checks again, for pages that stay open for days.
@@ -55,10 +57,27 @@ export function createServices(): Services {
     analytics: analytics.room,
     openWorkspace: workspace,
     device,
+    workspaceChoice,
+    teams: async () => (await person()).teams(),
     appFiles: loadAppFiles,
     exampleEvaluator,
     connection,
     clock: { now, newId },
+  };
+}
+
+/** What belongs to the person, loaded on first use. */
+function lazyPerson(parts: PersonParts) {
+  let source: Promise<PersonSource> | null = null;
+  return {
+    person: (): Promise<PersonSource> => {
+      source ??= import('./person/personSource.ts').then(({ createPersonSource }) => createPersonSource(parts));
+      // The next call tries again.
+      source.catch(() => (source = null));
+      return source;
+    },
+    /** Acts on it if it was ever used. */
+    whenOpen: (act: (open: PersonSource) => void): void => void source?.then(act, () => undefined),
   };
 }
 
@@ -82,45 +101,3 @@ const loadDevice = async (leave: () => void) => {
   const [{ createDevice }, { queryStores }] = await Promise.all([import('./device/createDevice.ts'), import('./device/queryStores.ts')]);
   return createDevice({ leave, queryStores, now });
 };
-
-/** The id of the person whose workspace is open, even after the session ended involuntarily. */
-const personOf = (account: Account): string | null => personIn(account.state())?.id ?? null;
-
-interface WorkspaceSource {
-  /** The workspace of the last person to sign in who has not signed out. */
-  readonly workspace: (how?: 'reopen') => Promise<OpenWorkspace>;
-  /** Closes the open workspace unless it belongs to this person. `undefined` matches nobody. */
-  readonly leave: (stays?: string | null) => void;
-}
-
-interface WorkspaceParts {
-  readonly account: Account & TokenSource;
-  readonly connection: Connection;
-  readonly track: Services['track'];
-}
-
-function createWorkspaceSource({ account, connection, track }: WorkspaceParts): WorkspaceSource {
-  let open: { readonly userId: string | null; readonly workspace: Promise<OpenWorkspace> } | null = null;
-  let prepared = false;
-  const leave: WorkspaceSource['leave'] = (stays) => {
-    if (open === null || open.userId === stays) return;
-    // A workspace that never opened needs no closing.
-    void open.workspace.then((before) => before.close()).catch(() => undefined);
-    open = null;
-  };
-  const workspace: WorkspaceSource['workspace'] = async (how) => {
-    await account.ready();
-    const userId = personOf(account);
-    leave(how === 'reopen' ? undefined : userId);
-    open ??= {
-      userId,
-      workspace: import('./person/workspace.ts').then(({ openWorkspace, prepareForPageCache }) => {
-        if (!prepared) prepareForPageCache(window);
-        prepared = true;
-        return openWorkspace({ account, connection, track, userId, onOvertaken: offerReload });
-      }),
-    };
-    return open.workspace;
-  };
-  return { workspace, leave };
-}

@@ -15,6 +15,8 @@ export interface FunctionContext {
   readonly verify: VerifyToken;
   /** Other origins whose pages may call. Our own origin needs no permission. */
   readonly allowedOrigins: readonly string[];
+  /** The size limit of a request body. The default suits a link or an id. */
+  readonly maxBodyBytes?: number;
 }
 
 /** A signed-in user's request with a JSON body, whose fields are not yet checked, and a function to build the reply. */
@@ -56,8 +58,8 @@ export const plainFailure = (error: string) => ({
   ...(error === tokenCode.bad ? { details: { message: badTokenMessage } } : {}),
 });
 
-/** The size limit of a request body. A function's body is a link or an id, far below it. */
-const maxBodyBytes = 16 * 1024;
+/** The size limit of a request body, unless a function takes more. */
+const usualBodyBytes = 16 * 1024;
 
 const allow = 'POST, OPTIONS';
 
@@ -77,7 +79,7 @@ export async function openRequest(
   if (token === undefined) return refuseToken('bad');
   const verdict = await door.verify(token);
   if (verdict.kind !== 'good') return refuseToken(verdict.kind);
-  const body = await readJsonBody(request, maxBodyBytes);
+  const body = await readJsonBody(request, door.maxBodyBytes ?? usualBodyBytes);
   if (!body.ok) return err(reply(body.error === 'too-large' ? 413 : 400, failureBody('bad_request')));
   const fields = typeof body.value === 'object' && body.value !== null ? body.value : {};
   return ok({ caller: { claims: verdict.claims, token }, body: fields as Readonly<Record<string, unknown>>, reply });

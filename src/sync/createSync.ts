@@ -7,6 +7,7 @@ import { documentsName } from '../data/view/viewName.ts';
 import { createFileCalls } from './fileCalls.ts';
 import type { SyncRunner } from './runner.ts';
 import { startSync, type StartedSync, type SyncEnvironment } from './startSync.ts';
+import { tellPresence } from './transport/tellPresence.ts';
 import type { SyncControl, SyncSession } from './syncControl.ts';
 import type { Stores } from '../data/commands/stores.ts';
 
@@ -23,6 +24,7 @@ export function createSync(around: SyncEnvironment): SyncControl & { readonly li
     refusedToken: async () => running.refusedToken(),
     setSyncOnline: async (online) => running.setOnline(online),
     syncNow: async () => tell({ type: 'poked', version: null }),
+    tellPresence: (deal) => running.tellPresence(deal),
     ...createFileCalls({ opened, wall: around.wall, show }),
     listener: {
       opened: (stores) => {
@@ -52,7 +54,7 @@ function storesToCome(): { readonly promise: Promise<Stores>; readonly resolve: 
   return { promise, resolve };
 }
 
-/** Runs at most one sync: on the open stores, for the session's person, while the page is in use. */
+/** Runs at most one sync: on the open stores, for the session's person and workspace, while the page is in use. */
 function createRunning(around: SyncEnvironment) {
   let stores: Stores | null = null;
   let session: SyncSession | null = null;
@@ -62,7 +64,7 @@ function createRunning(around: SyncEnvironment) {
   /** Sends an event to the running sync. Dropped if none is running. */
   const tell: SyncRunner['send'] = (event) => running?.runner.send(event);
   const begin = (): void => {
-    if (stores === null || session === null || stores.documents.name !== documentsName(session.userId)) return;
+    if (stores === null || session === null || stores.documents.name !== documentsName(session.userId, session.workspaceId)) return;
     const { userId, token, ended } = session;
     running ??= startSync(around, { given: session, session: () => session, refuse: (given) => (refused = given), stores, online });
     tell({ type: 'access', access: token !== null ? 'held' : ended ? 'ended' : 'none' });
@@ -85,6 +87,11 @@ function createRunning(around: SyncEnvironment) {
     },
     /** The token in use, if the server has refused it. */
     refusedToken: (): string | null => (refused === session?.token ? refused : null),
+    /** Reports the open deal of the workspace whose stores are open. */
+    tellPresence: async (deal: string | null): Promise<void> => {
+      if (stores === null || stores.documents.name !== documentsName(session?.userId ?? null, session?.workspaceId ?? null)) return;
+      await tellPresence({ ...around, session, device: stores.writer().device }, deal);
+    },
     setStores: (given: Stores | null): void => {
       if (given === null) end();
       stores = given;

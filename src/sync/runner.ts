@@ -2,7 +2,7 @@ import { unreachable } from '../core/kernel/result.ts';
 import type { RecordStore } from '../data/records/recordStore.ts';
 import type { SyncStatusRow } from '../data/view/sync/syncView.ts';
 import { storageFailure } from '../data/storageFailure.ts';
-import type { ServerAnswer, ServerRequest, StoreAnswer, StoreRequest, StoreValue, SyncEffect } from './step/effects.ts';
+import type { RecordOwner, ServerAnswer, ServerRequest, StoreAnswer, StoreRequest, StoreValue, SyncEffect } from './step/effects.ts';
 import type { Moment, SyncEvent } from './step/events.ts';
 import { initialState, type SyncStart } from './step/state.ts';
 import { step } from './step/step.ts';
@@ -11,8 +11,8 @@ import type { SyncLogRow } from '../data/view/sync/syncLogRow.ts';
 /** The sync's interfaces to the outside world, each small enough for a test to replace. */
 export interface SyncPorts {
   readonly store: RecordStore;
-  /** Calls the server as this user only. Always resolves, within its own time limit. */
-  readonly ask: (userId: string, request: ServerRequest) => Promise<ServerAnswer>;
+  /** Calls the server as this user and about this workspace only. Always resolves, within its own time limit. */
+  readonly ask: (owner: RecordOwner, request: ServerRequest) => Promise<ServerAnswer>;
   readonly moment: () => Moment;
   /** Whether this tab still leads. A tab that was frozen checks this before it does anything else. */
   readonly holdsLead: () => boolean;
@@ -40,7 +40,7 @@ export function createSyncRunner(ports: SyncPorts, start: SyncStart): SyncRunner
     switch (effect.type) {
       case 'server':
         void ports
-          .ask(effect.userId, effect.request)
+          .ask(effect.owner, effect.request)
           .catch(noAnswer)
           .then((answer) => send({ type: 'answered', ticket: effect.ticket, answer }));
         return;

@@ -1,5 +1,7 @@
 import { instant } from '../core/kernel/calendar.ts';
 import { createSyncStore } from '../data/collections/syncStore.ts';
+import { storePresence } from '../data/view/sync/presence.ts';
+import type { Presence } from '../core/protocol/presence.ts';
 import { updateRowsInBackground, updateRecordRows } from '../data/commands/updateRecordRows.ts';
 import { createSyncRunner, type SyncPorts, type SyncRunner } from './runner.ts';
 import type { SyncSession } from './syncControl.ts';
@@ -42,7 +44,7 @@ interface SyncStart {
   readonly online: boolean;
 }
 
-/** Starts one person's sync: the step, connected to the stores, the server and the other tabs. */
+/** Starts the sync of one person's workspace: the step, connected to the stores, the server and the other tabs. */
 export function startSync(around: SyncEnvironment, { stores, given, session, refuse, online }: SyncStart): StartedSync {
   const { device } = stores.writer();
   const name = `yardstick-sync-${stores.documents.name}`;
@@ -65,11 +67,17 @@ export function startSync(around: SyncEnvironment, { stores, given, session, ref
     log: store.log,
     announce: (added) => channel.post({ type: 'written', added }),
   };
-  const runner = createSyncRunner(ports, { build: given.build, online });
+  const runner = createSyncRunner(ports, { build: given.build, online, workspaceId: given.workspaceId });
   channel.listen((message) => {
     if (message.type === 'written') runner.send({ type: 'written-elsewhere', added: message.added });
   });
-  const { leadership, listen } = lead(around, { runner, channel, session, name });
+  const { leadership, listen } = lead(around, {
+    runner,
+    channel,
+    session,
+    name,
+    onPresence: (told) => void storePresence(stores.view, told, around.wall()),
+  });
   const stop = (): void => {
     ended.abort();
     leadership.stop();
@@ -101,14 +109,15 @@ interface LeadOptions {
   readonly channel: TabChannel;
   readonly session: SyncStart['session'];
   readonly name: string;
+  readonly onPresence: (presence: Presence) => void;
 }
 
 /** Only the leading tab syncs and listens to the server. */
-function lead(around: SyncEnvironment, { runner, channel, session, name }: LeadOptions) {
+function lead(around: SyncEnvironment, { runner, channel, session, name, onPresence }: LeadOptions) {
   let pokes = { stop: (): void => {} };
   const openStream = (): void => {
     pokes.stop();
-    pokes = listenForPokes({ ...around, session, onPoke: (version) => runner.send({ type: 'poked', version }) });
+    pokes = listenForPokes({ ...around, session, onPresence, onPoke: (version) => runner.send({ type: 'poked', version }) });
   };
   const leadership = createLeadership({
     ...around,

@@ -54,6 +54,7 @@ create function private.delete_own_account(p_address text) returns void
   language plpgsql security definer set search_path = '' as $$
   begin
     if not private.mfa_ok() then raise insufficient_privilege; end if;
+    perform private.lock_own_teams();
     perform private.keep_usage(auth.uid(), p_address);
     insert into private.deleted_accounts (user_id) values (auth.uid()) on conflict do nothing;
     delete from auth.users u where u.id = auth.uid();

@@ -10,6 +10,9 @@ create table sync.workspaces (
   personal_of uuid unique default auth.uid() references auth.users (id) on delete cascade,
   name text not null default '' check (length(name) <= 100),
   created_at timestamptz not null default now(),
+  -- When an owner closed a shared workspace. It can be reopened until the nightly job deletes it.
+  closed_at timestamptz,
+  check (personal_of is null or closed_at is null),
   unique (id, personal_of)
 );
 
@@ -17,6 +20,8 @@ create table sync.workspace_members (
   workspace_id uuid not null references sync.workspaces (id) on delete cascade,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   role text not null check (role in ('owner', 'editor', 'viewer')),
+  -- The name shown to the other members of a shared workspace. Empty in a personal one.
+  name text not null default '' check (length(name) <= 100),
   -- Set in a personal workspace only: the foreign key guarantees that it is this user's, so the policy need not check.
   personal_of uuid check (personal_of = user_id),
   created_at timestamptz not null default now(),
@@ -85,6 +90,31 @@ alter table sync.workspace_heads force row level security;
 alter table sync.sync_rows enable row level security;
 alter table sync.sync_rows force row level security;
 
+-- Why nobody may write to a shared workspace: 'closed' by an owner, or 'plan' if no owner has the Investor plan, the highest (see plan_of).
+-- Null if its writers may write. In PL/pgSQL, whose plans are cached, because every push to a shared workspace calls it.
+create function private.team_read_only(p_workspace uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select case when w.closed_at is not null then 'closed' when not exists (
+      select from sync.workspace_members o where o.workspace_id = w.id and o.role = 'owner' and (
+        exists (select from public.user_plans p where p.user_id = o.user_id and p.plan = 'investor')
+        or exists (select from public.subscriptions s where s.user_id = o.user_id and s.plan = 'investor' and s.access_until > now()))
+    ) then 'plan' end
+    from sync.workspaces w where w.id = p_workspace and w.personal_of is null);
+end $$;
+
+-- Why the caller may not write to a workspace: 'gone' to anyone but a member, 'viewer', or the reason for all. Null if the caller may.
+create function private.read_only_reason(p_workspace uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_role text := (select m.role from sync.workspace_members m where m.workspace_id = p_workspace and m.user_id = auth.uid());
+begin
+  return case when v_role is null then 'gone' when v_role = 'viewer' then 'viewer' else private.team_read_only(p_workspace) end;
+end $$;
+revoke all on function private.team_read_only(uuid), private.read_only_reason(uuid) from public;
+grant execute on function private.read_only_reason(uuid) to authenticated;
+
 create policy workspace_heads_select_member on sync.workspace_heads
   for select to authenticated using (
     workspace_id in (select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()))
@@ -92,17 +122,20 @@ create policy workspace_heads_select_member on sync.workspace_heads
 create policy workspace_heads_insert_writer on sync.workspace_heads
   for insert to authenticated with check (
     workspace_id in (
-      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role in ('owner', 'editor')
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid())
+        and (m.personal_of is not null or private.read_only_reason(m.workspace_id) is null)
     )
   );
 create policy workspace_heads_update_writer on sync.workspace_heads
   for update to authenticated using (
     workspace_id in (
-      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role in ('owner', 'editor')
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid())
+        and (m.personal_of is not null or private.read_only_reason(m.workspace_id) is null)
     )
   ) with check (
     workspace_id in (
-      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role in ('owner', 'editor')
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid())
+        and (m.personal_of is not null or private.read_only_reason(m.workspace_id) is null)
     )
   );
 
@@ -110,21 +143,34 @@ create policy sync_rows_select_member on sync.sync_rows
   for select to authenticated using (
     workspace_id in (select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()))
   );
+-- In a shared workspace only owners write the profile, which sets everyone's targets.
 create policy sync_rows_insert_writer on sync.sync_rows
   for insert to authenticated with check (
     workspace_id in (
-      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role in ('owner', 'editor')
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid())
+        and (m.personal_of is not null or private.read_only_reason(m.workspace_id) is null)
     )
+    and (coll <> 'profiles' or workspace_id in (
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role = 'owner'
+    ))
   );
 create policy sync_rows_update_writer on sync.sync_rows
   for update to authenticated using (
     workspace_id in (
-      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role in ('owner', 'editor')
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid())
+        and (m.personal_of is not null or private.read_only_reason(m.workspace_id) is null)
     )
+    and (coll <> 'profiles' or workspace_id in (
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role = 'owner'
+    ))
   ) with check (
     workspace_id in (
-      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role in ('owner', 'editor')
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid())
+        and (m.personal_of is not null or private.read_only_reason(m.workspace_id) is null)
     )
+    and (coll <> 'profiles' or workspace_id in (
+      select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid()) and m.role = 'owner'
+    ))
   );
 
 -- Rows are marked as deleted, never deleted, and users cannot move min_version. Only the purge does both.

@@ -60,7 +60,7 @@ interface EmbeddedBackend {
   readonly standing: SessionStatusCache;
   readonly jwks: { readonly keys: readonly JWK[] };
   readonly account: (path: string, request: Request) => Promise<Response>;
-  readonly functions: (request: Request) => Promise<Response>;
+  readonly functions: (request: Request, address: string | null) => Promise<Response>;
   readonly sync: Sync;
   /** Stops background work and closes the database. */
   close(): Promise<void>;
@@ -159,7 +159,8 @@ async function embedded(options: ServerOptions, db: Database, { log, metrics }: 
   };
   const replica = openReplica(options, { log, metrics });
   const sync = await createSync({ db, replica, verify, log, options });
-  const functions = createFunctionRoutes({ db, verify, log, options });
+  const canMail = options.smtp !== null || hasMailbox(options);
+  const functions = createFunctionRoutes({ db, verify, log, options, mailer: canMail ? auth.mailer : null, originOf: auth.originOf });
   const stop = closer([db, replica], sync, [startNightly(db, options, log), startAccountCleanUp(auth, log)]);
   metrics?.watchGauge({
     name: 'listing_runs_unfinished',

@@ -133,6 +133,7 @@ describe('the project structure', () => {
       'src/sync',
       'src/ingest',
       'src/community',
+      'src/sharing',
       'src/account',
       'src/analytics',
       'src/bridge',

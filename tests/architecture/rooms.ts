@@ -35,6 +35,8 @@ const behindScreens = [
   'data',
   'ingest',
   'community',
+  'teams',
+  'sharing',
   'bridge',
   'account',
   'kernel',
@@ -48,6 +50,7 @@ const behindScreens = [
   'search URL rules',
   'picture rules',
   'billing contract',
+  'link contract',
   'simple calculator',
   'american words',
   'european words',
@@ -78,6 +81,7 @@ export const features = [
   'profile',
   'progress',
   'simulator',
+  'workspaces',
 ] as const;
 
 const ui = ['ui preboot', 'ui hooks', 'ui components', 'ui parts', ...features.map((name) => `ui feature ${name}`), 'ui routes'];
@@ -147,6 +151,9 @@ export const rooms: readonly Room[] = [
   { name: 'ingest', path: 'src/ingest/', imports: [...core, 'data'], types: ['account', 'analytics'] },
   { name: 'sync', path: 'src/sync/', imports: ['protocol', 'deal', 'alerts', 'kernel', 'data'] },
   { name: 'community', path: 'src/community/', imports: ['kernel', 'shared deal', 'data'], types: ['account'] },
+  { name: 'teams', path: 'src/teams/', imports: ['kernel', 'contracts', 'deal', 'protocol', 'data'], types: ['account'] },
+  // Links to one deal: encrypted on the device, and read without an account.
+  { name: 'sharing', path: 'src/sharing/', imports: ['kernel', 'contracts', 'report', 'data'], types: ['account'] },
   { name: 'account', path: 'src/account/', imports: ['kernel'] },
   { name: 'analytics', path: 'src/analytics/', imports: [] },
   { name: 'bridge', path: 'src/bridge/', imports: ['kernel'], types: ['pipeline'] },
@@ -154,6 +161,7 @@ export const rooms: readonly Room[] = [
   { name: 'portal URL rules', path: 'src/core/listing/portalUrl.ts', imports: ['kernel', 'listing'] },
   { name: 'search URL rules', path: 'src/core/listing/searchUrl.ts', imports: ['kernel', 'listing', 'portal URL rules'] },
   { name: 'billing contract', path: 'src/core/contracts/billingContract.ts', imports: ['contracts'] },
+  { name: 'link contract', path: 'src/core/contracts/sharedLinkContract.ts', imports: ['contracts'] },
   { name: 'picture rules', path: 'src/core/listing/values/imageLinks.ts', imports: ['listing'] },
   // Code that every UI layer may use: the first interactions before the app has loaded, and hooks to the code behind the UI.
   { name: 'ui preboot', path: 'src/ui/preboot/', imports: [] },
@@ -161,7 +169,7 @@ export const rooms: readonly Room[] = [
     name: 'ui hooks',
     path: 'src/ui/hooks/',
     imports: [],
-    types: [...typesBehindScreens, 'data', 'ingest', 'community', 'bridge', 'account'],
+    types: [...typesBehindScreens, 'data', 'ingest', 'community', 'teams', 'sharing', 'bridge', 'account'],
   },
   // Components that are not about property: they format money, draw charts and label inputs.
   { name: 'ui components', path: 'src/ui/components/', imports: ['kernel', 'chart'], types: ['report'] },
@@ -186,7 +194,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'app',
     path: 'src/app/',
-    imports: [...core, 'data', 'ingest', 'community', 'sync', 'account', 'analytics', 'bridge', ...ui, 'workers'],
+    imports: [...core, 'data', 'ingest', 'community', 'teams', 'sharing', 'sync', 'account', 'analytics', 'bridge', ...ui, 'workers'],
   },
   { name: 'workers', path: 'workers/', imports: [...core, 'data', 'sync', 'bridge'] },
   { name: 'sync-server', path: 'sync-server/src/', imports: ['kernel', 'deal', 'protocol', 'contracts', 'backend', 'functions'] },

@@ -2,9 +2,10 @@ import { dayOf, type Instant } from '../../core/kernel/calendar.ts';
 import { err, type Result } from '../../core/kernel/result.ts';
 import { waitingPostings } from '../../data/community/waitingPostings.ts';
 import { countMedia } from '../../data/device/countPhotosAndVoiceNotes.ts';
+import { personOf, workspaceOf } from '../../data/view/viewName.ts';
 import type { queryStores } from './queryStores.ts';
 import { wipePersonData } from './wipePersonData.ts';
-import { personDatabases } from './personDatabases.ts';
+import { documentsOnDevice } from './personDatabases.ts';
 import { dumpDatabases } from './dumpDatabases.ts';
 import type { Device, UnsyncedData } from '../../ui/hooks/serviceParts.ts';
 
@@ -26,11 +27,11 @@ export function createDevice({ leave, queryStores: ask, now }: DeviceContext): D
     try {
       let changes = await waitingPostings(userId);
       let media = 0;
-      for (const person of await workspacesOf(userId)) {
-        const unsent = await countUnsent(ask, person);
+      for (const documents of await workspacesOf(userId)) {
+        const unsent = await countUnsent(ask, documents);
         if (unsent === null) return null;
         changes += unsent;
-        media += await countMedia(person);
+        media += await countMediaOf(documents);
       }
       return { changes, media };
     } catch {
@@ -64,14 +65,14 @@ async function forgetInExtension(): Promise<void> {
   postMessage(toExtensionMessage({ kind: 'disconnect' }), location.origin);
 }
 
-const countUnsent = (ask: Ask, person: string | null): Promise<number | null> => ask(person, (call) => call('countUnsent', [], patience));
+const countUnsent = (ask: Ask, documents: string): Promise<number | null> => ask(documents, (call) => call('countUnsent', [], patience));
 
 /** Queued community posts are not records, so they are copied as stored. If the rest cannot be read, everything is copied as stored. */
 async function copiesOf(ask: Ask, userId: string): Promise<readonly Copy[]> {
   const stored = async (): Promise<Copy> => ({ name: 'stored', ending: 'json', content: JSON.stringify(await dumpDatabases(userId)) });
   const copies: Copy[] = [];
-  for (const person of await workspacesOf(userId)) {
-    const found = await copyOf(ask, person);
+  for (const documents of await workspacesOf(userId)) {
+    const found = await copyOf(ask, documents);
     if (found === null) return [await stored()];
     copies.push(...found);
   }
@@ -79,13 +80,13 @@ async function copiesOf(ask: Ask, userId: string): Promise<readonly Copy[]> {
 }
 
 /** One workspace's part of the copy: its unsent changes, plus a full backup if it has photos or voice notes. */
-async function copyOf(ask: Ask, person: string | null): Promise<readonly Copy[] | null> {
-  const unsent = await countUnsent(ask, person);
-  const text = unsent === 0 ? '' : await ask(person, (call) => call('exportUnsent', [], patience));
+async function copyOf(ask: Ask, documents: string): Promise<readonly Copy[] | null> {
+  const unsent = await countUnsent(ask, documents);
+  const text = unsent === 0 ? '' : await ask(documents, (call) => call('exportUnsent', [], patience));
   if (text === null) return null;
   const changes: readonly Copy[] = text === '' ? [] : [{ name: 'unsent', ending: 'json', content: text }];
-  if ((await countMedia(person)) === 0) return changes;
-  const made = await ask(person, async (call) => flat(await call('makeBackup', [{ withFiles: true }], patience)));
+  if ((await countMediaOf(documents)) === 0) return changes;
+  const made = await ask(documents, async (call) => flat(await call('makeBackup', [{ withFiles: true }], patience)));
   return made === null ? null : [...changes, { name: 'backup', ending: 'json.gz', content: made }];
 }
 
@@ -104,8 +105,13 @@ function toFile({ name, ending, content }: Copy, at: number, now: Instant): File
 const flat = <Value, Inner, Outer>(answer: Result<Result<Value, Inner>, Outer>): Result<Value, Inner | Outer> =>
   answer.ok ? answer.value : answer;
 
-/** A person's workspaces: their own, then the device's workspace from before they signed in, if it exists. */
-async function workspacesOf(userId: string): Promise<readonly (string | null)[]> {
-  const found = await Promise.all([userId, null].map(async (person) => ((await personDatabases(person)).length > 0 ? [person] : [])));
-  return found.flat();
+/**
+ * The names of the documents of a person's workspaces on this device: their own, those of their teams, then the device's workspace from
+ * before they signed in.
+ */
+async function workspacesOf(userId: string): Promise<readonly string[]> {
+  return (await Promise.all([userId, null].map((person) => documentsOnDevice(person)))).flat();
 }
+
+/** The photos and voice notes are the person's, whichever workspace their deal is in, so they count once. */
+const countMediaOf = async (documents: string): Promise<number> => (workspaceOf(documents) === null ? countMedia(personOf(documents)) : 0);

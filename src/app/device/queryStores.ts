@@ -1,17 +1,16 @@
 import type { Call } from '../../bridge/workerClient.ts';
 import type { Result } from '../../core/kernel/result.ts';
-import { documentsName } from '../../data/view/viewName.ts';
 import { startDataWorker, type PersonWorker } from '../person/workers.ts';
 
 /**
- * The answer to one question to a person's stores, asked through a separate data worker, whichever workspace is open. `null` as the person
- * means that nobody is signed in. Returns null if the stores cannot be opened or do not answer.
+ * The answer to one question to the stores of a workspace, asked through a separate data worker, whichever workspace is open. `documents`
+ * is the name from `documentsName`. Returns null if the stores cannot be opened or do not answer.
  */
 export async function queryStores<Answer>(
-  userId: string | null,
+  documents: string,
   ask: (call: Call<PersonWorker>) => Promise<Result<Answer, unknown>>,
 ): Promise<Answer | null> {
-  const { client, opened } = startDataWorker(documentsName(userId), () => undefined);
+  const { client, opened } = startDataWorker(documents, () => undefined);
   try {
     // The call waits for the stores itself, but only for a limited time, because the person is waiting.
     const refused = opened.then((answer) => (answer.ok ? new Promise<never>(() => undefined) : null));

@@ -8,23 +8,24 @@ import {
   type StoreContents,
 } from '../../data/view/cached/storeContents.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
+import { documentsName, personOf } from '../../data/view/viewName.ts';
 
 export type MarkStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface Marked {
   readonly view: ViewDb;
-  /** Null when no one is signed in. */
-  readonly userId: string | null;
+  /** The name of the workspace's documents. */
+  readonly documents: string;
   readonly storage: MarkStorage;
 }
 
-/** The localStorage key that records whether this device had data for a person. */
-const keyOf = (userId: string | null): string => `yardstick-had-records-${userId ?? 'device'}`;
+/** The localStorage key that records whether this device had data in a workspace. */
+const keyOf = (documents: string): string => `yardstick-had-records-${documents.slice('yardstick-'.length)}`;
 
-/** Whether this person had records on this device and their store is gone. Stays true until the person has read the notice. */
-export async function wasStorageEvicted({ view, userId, storage }: Marked): Promise<boolean> {
+/** Whether this device had records in the workspace and their store is gone. Stays true until the person has read the notice. */
+export async function wasStorageEvicted({ view, documents, storage }: Marked): Promise<boolean> {
   if ((await readStorageEviction(view)) !== null) return true;
-  return readMark(storage, userId) !== null && !(await isMarkedStore(view));
+  return readMark(storage, documents) !== null && !(await isMarkedStore(view));
 }
 
 /**
@@ -32,11 +33,11 @@ export async function wasStorageEvicted({ view, userId, storage }: Marked): Prom
  * the first record on. Signing in moves the device's deals to the person, so the device's own mark is removed then. Returns a function that
  * stops it.
  */
-export function watchStorageEviction({ view, userId, storage }: Marked): () => void {
-  if (userId !== null) attempt(() => storage.removeItem(keyOf(null)));
-  const key = keyOf(userId);
+export function watchStorageEviction({ view, documents, storage }: Marked): () => void {
+  if (personOf(documents) !== null) attempt(() => storage.removeItem(keyOf(documentsName(null))));
+  const key = keyOf(documents);
   const keep = async ({ isMarked, ...held }: StoreContents): Promise<void> => {
-    const had = readMark(storage, userId);
+    const had = readMark(storage, documents);
     if (!isMarked && had !== null) return recordStorageEviction(view, had);
     if (held.deals + held.unsent === 0) {
       if (isMarked) attempt(() => storage.removeItem(key));
@@ -50,9 +51,9 @@ export function watchStorageEviction({ view, userId, storage }: Marked): () => v
   return watchStoreContents(view, (holdings) => void keep(holdings).catch(() => undefined));
 }
 
-function readMark(storage: MarkStorage, userId: string | null): StoredData | null {
+function readMark(storage: MarkStorage, documents: string): StoredData | null {
   return attempt(() => {
-    const held: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? 'null');
+    const held: unknown = JSON.parse(storage.getItem(keyOf(documents)) ?? 'null');
     const count = (name: keyof StoredData): number => Number(Reflect.get(Object(held), name) ?? 0);
     return held === null ? null : { deals: count('deals'), unsent: count('unsent') };
   });

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import { documentsName } from '../../data/view/viewName.ts';
+import { documentsName, personOf, viewName, workspaceOf } from '../../data/view/viewName.ts';
 import { belongsToFamily, personDatabases } from './personDatabases.ts';
 import type { WipeFailure } from '../../ui/hooks/serviceParts.ts';
 
@@ -26,6 +26,24 @@ export async function wipePersonData(userId: string | null): Promise<Result<null
   return deleted.every(Boolean)
     ? ok(null)
     : err({ kind: 'held', message: 'Another window is still using your data. Close all other Yardstick windows, then try again.' });
+}
+
+/**
+ * Removes one team workspace from this device: its databases and settings. `documents` is the name of its documents. False if another
+ * window keeps a database. What is left is removed by the next call.
+ */
+export async function deleteWorkspace(documents: string): Promise<boolean> {
+  const workspaceId = workspaceOf(documents);
+  if (workspaceId === null) throw new Error('Only a team workspace can be removed on its own');
+  const names = (await personDatabases(personOf(documents))).filter((name) => belongsToFamily(name, documents));
+  // The view goes last.
+  const isView = (name: string): boolean => name === viewName(documents);
+  const deleted = await Promise.all(names.filter((name) => !isView(name)).map(deleteDatabase));
+  if (!deleted.every(Boolean)) return false;
+  for (const name of names.filter(isView)) if (!(await deleteDatabase(name))) return false;
+  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+  for (const key of keys) if (belongsToFamily(key, workspaceId)) localStorage.removeItem(key);
+  return true;
 }
 
 /** Removes every key except those of other people. */

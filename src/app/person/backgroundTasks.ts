@@ -11,6 +11,7 @@ import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { RereadContext } from '../../ingest/capture/rereadPages.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { Connection } from '../connection.ts';
+import { documentsOnDevice } from '../device/personDatabases.ts';
 
 /** The result of `work`, which runs while this tab holds the named lock. Null if another tab holds it. */
 export async function withTabLock<Value>(name: string, work: () => Promise<Value>): Promise<Value | null> {
@@ -87,7 +88,8 @@ export function rereadOutdatedPages({ userId, view, ...context }: LaterContext):
     outdated: (parserVersion) => outdatedPages(userId, parserVersion),
     read: (dealId) => readStoredPage(userId, dealId),
     wasRead: (dealId, parserVersion) => markPageRead(userId, dealId, parserVersion),
-    drop: (dealId) => deletePage(userId, dealId),
+    // Pages are the person's. While they have several workspaces here, the deal may be in another one.
+    drop: async (dealId) => ((await documentsOnDevice(userId)).length > 1 ? undefined : deletePage(userId, dealId)),
   };
   return onceQuiet(`reread-${view.name}`, rereadAfterMs, async () => {
     const { rereadPages } = await import('../../ingest/capture/rereadPages.ts');

@@ -3,6 +3,7 @@ import type { WorkerClient } from '../../bridge/workerClient.ts';
 import { onReopened } from '../../data/view/closedByBrowser.ts';
 import { readSyncStatus, watchSyncReason, type SyncStatusRow } from '../../data/view/sync/syncView.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
+import { documentsName } from '../../data/view/viewName.ts';
 import type { SyncControl, SyncSession } from '../../sync/syncControl.ts';
 import type { Connection } from '../connection.ts';
 import { wasStorageEvicted, type MarkStorage } from '../device/storageEviction.ts';
@@ -14,6 +15,8 @@ interface SessionContext {
   readonly connection: Pick<Connection, 'current' | 'subscribe'>;
   readonly view: ViewDb;
   readonly userId: string;
+  /** The team workspace that the worker has open. Null is the personal one. */
+  readonly workspaceId: string | null;
   readonly sync: Pick<WorkerClient<SyncControl>, 'call'>;
   readonly storage: MarkStorage;
 }
@@ -33,14 +36,14 @@ export interface SessionFollower {
  */
 // oxlint-disable-next-line max-lines-per-function -- its calls share what was given and whether a token may be renewed
 export function followSession(context: SessionContext): SessionFollower {
-  const { account, connection, sync, view, userId, storage } = context;
+  const { account, connection, sync, view, userId, workspaceId, storage } = context;
   let given: string | null = null;
   let turn = 0;
   // A server that refuses every token must not trigger a refresh at each refusal.
   let mayRenew = true;
   const give = async (told: Pick<SyncSession, 'token' | 'ended'> | null): Promise<void> => {
-    const hadRecords = await wasStorageEvicted({ view, userId, storage }).catch(() => false);
-    const session: SyncSession | null = told === null ? null : { userId, ...told, hadRecords, build: pageBuild() };
+    const hadRecords = await wasStorageEvicted({ view, documents: documentsName(userId, workspaceId), storage }).catch(() => false);
+    const session: SyncSession | null = told === null ? null : { userId, workspaceId, ...told, hadRecords, build: pageBuild() };
     const text = JSON.stringify(session);
     if (text === given) return;
     given = text;

@@ -33,6 +33,8 @@ import type { TokenSource } from '../../account/accountOptions.ts';
 interface PersonIngest {
   readonly account: Account & TokenSource;
   readonly userId: string | null;
+  /** The open team workspace. Null is the personal one. */
+  readonly workspaceId: string | null;
   readonly track: Track;
   readonly view: ViewDb;
   readonly sink: DealSink & { readDeal(id: string): Promise<Deal | null> };
@@ -43,7 +45,7 @@ interface PersonIngest {
 export function createPersonIngest(parts: PersonIngest): { readonly ingest: Ingest; readonly watch: Watch } {
   const context = ingestContext(parts);
   const ingest = createIngest(context);
-  const { userId, view, sink } = parts;
+  const { userId, workspaceId, view, sink } = parts;
   const watch = createWatch({
     ...context,
     readDeal: (id) => sink.readDeal(id),
@@ -52,7 +54,8 @@ export function createPersonIngest(parts: PersonIngest): { readonly ingest: Inge
     savedRows: async () => (await readDealFeed(view)).rows.filter(({ saved }) => saved === 1),
     setting: () => readWatchSetting(view),
     changeSetting: (changes) => changeWatchSetting(view, changes),
-    searches: () => readSavedSearches(userId),
+    // Saved searches are the person's, so that what they find goes into their personal workspace.
+    searches: async () => (workspaceId === null ? readSavedSearches(userId) : []),
     searchChecked: (url, at) => updateSavedSearch(userId, url, { checkedAt: at }),
     searchAgain: async ({ url, maxResults }) => (await ingest.analyseUrl(url, { maxResults, recheck: true })).ok,
   });

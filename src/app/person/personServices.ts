@@ -30,41 +30,40 @@ interface WorkshopContext {
   readonly account: Account & TokenSource;
   readonly connection: Connection;
   readonly userId: string | null;
+  /** The team workspace to open. Null is the personal one. */
+  readonly workspaceId: string | null;
   readonly track: Track;
   readonly view: ViewDb;
   readonly dbName: string;
+  /** Why the person cannot change the workspace, as a sentence. Null if they can. */
+  readonly readOnly: () => string | null;
 }
 
 /** One person's workers and the services that use them. Loaded after the first screen has its rows. */
-export function openPersonServices({ account, connection, track, view, dbName, userId }: WorkshopContext): PersonServices {
-  let session: SessionFollower | null = null;
-  const { client: data, opened } = startDataWorker(dbName, () => session?.again());
-  if (userId !== null) session = followSession({ account, connection, view, userId, sync: data, storage: localStorage });
-  const stopFollowing = followPageCache(window, (kept) => (kept ? data.suspend() : data.resume()));
+export function openPersonServices(context: WorkshopContext): PersonServices {
+  const { account, connection, track, view, dbName, userId, workspaceId, readOnly } = context;
+  const { data, opened, stop } = openData(context);
   const evaluator = createEvaluator();
   // Long computations and page parsing have separate workers, so that typing never waits for ten thousand simulations or a hostile page.
   const analyst = createEvaluator();
   const pdf = createPdfMaker();
-  const stored = createDataProxy(data);
-  const { sink, records } = createRecords({ stored, view, evaluator });
+  const stored = createDataProxy(data, readOnly);
+  const { sink, records } = createRecords({ stored, view, evaluator, workspaceId });
   const readPage = readPageBy(analyst);
   const community = createPersonCommunity({ account, connection, userId });
-  const reading = createPersonIngest({ account, userId, track, view, sink, readPage });
+  const reading = createPersonIngest({ account, userId, workspaceId, track, view, sink, readPage });
   const { extension, close: closeExtension } = createPersonExtension({
     account,
-    person: { userId, view, opened },
+    person: { userId, workspaceId, view, opened },
     ingest: reading.ingest,
-    readProfile: async () => {
-      const answer = await data.call('readProfile', []);
-      return answer.ok ? answer.value : null;
-    },
+    readProfile: () => readProfile(data),
   });
   const stops = [
-    stopFollowing,
+    stop,
     retryQueuedLinks({ account, connection, ingest: reading.ingest }),
     purgeBin({ view, now, newId, mutateMany: (commands) => stored.mutateMany(commands) }),
     rereadOutdatedPages({ userId, view, now, newId, readPage, sink, readDeal: (id) => stored.readDeal(id) }),
-    keepSafe({ records, view, userId, opened }),
+    keepSafe({ records, view, dbName, opened }),
     community.close,
     closeExtension,
   ];
@@ -80,17 +79,35 @@ export function openPersonServices({ account, connection, track, view, dbName, u
     },
     community: () => community.open(),
     close: () => {
-      session?.stop();
-      stops.forEach((stop) => stop());
+      stops.forEach((each) => each());
       [data, evaluator, analyst, pdf].forEach((client) => client.stop());
     },
   };
 }
 
-interface SafeKeeping extends Pick<WorkshopContext, 'view' | 'userId'>, Pick<PersonServices, 'opened' | 'records'> {}
+/** The workspace's data worker, which knows the session. `stop` leaves the worker itself running. */
+function openData({ account, connection, view, dbName, userId, workspaceId }: WorkshopContext) {
+  let session: SessionFollower | null = null;
+  const { client: data, opened } = startDataWorker(dbName, () => session?.again());
+  if (userId !== null) session = followSession({ account, connection, view, userId, workspaceId, sync: data, storage: localStorage });
+  const stopFollowing = followPageCache(window, (kept) => (kept ? data.suspend() : data.resume()));
+  const stop = (): void => {
+    session?.stop();
+    stopFollowing();
+  };
+  return { data, opened, stop };
+}
+
+/** The profile that scores the workspace's deals. Null if the worker did not respond. */
+async function readProfile({ call }: WorkerClient<PersonWorker>) {
+  const answer = await call('readProfile', []);
+  return answer.ok ? answer.value : null;
+}
+
+interface SafeKeeping extends Pick<WorkshopContext, 'view' | 'dbName'>, Pick<PersonServices, 'opened' | 'records'> {}
 
 /** Background tasks: notifications, automatic backups, and the marker that distinguishes a cleared device from a new one. */
-function keepSafe({ records, view, userId, opened }: SafeKeeping): () => void {
+function keepSafe({ records, view, dbName, opened }: SafeKeeping): () => void {
   const stopTelling = showAlertNotifications(view, systemNotifications);
   const stopBackups = runAutomaticBackups({
     view,
@@ -98,7 +115,9 @@ function keepSafe({ records, view, userId, opened }: SafeKeeping): () => void {
     makeBackup: (parts) => records.makeBackup(parts),
     stateHash: records.stateHash,
   });
-  const watching = opened.then((answer) => (answer.ok ? watchStorageEviction({ view, userId, storage: localStorage }) : undefined));
+  const watching = opened.then((answer) =>
+    answer.ok ? watchStorageEviction({ view, documents: dbName, storage: localStorage }) : undefined,
+  );
   return () => {
     stopBackups();
     stopTelling();

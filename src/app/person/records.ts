@@ -25,10 +25,12 @@ interface RecordParts {
   readonly view: ViewDb;
   readonly stored: DataProxy;
   readonly evaluator: WorkerClient<EvaluateWorker>;
+  /** The open team workspace. Null is the personal one. */
+  readonly workspaceId: string | null;
 }
 
 /** The stored records as ingest and screens write them: changes to samples stay on this device, and every edit is evaluated. */
-export function createRecords({ stored, view, evaluator }: RecordParts) {
+export function createRecords({ stored, view, evaluator, workspaceId }: RecordParts) {
   const asking = { persist: async () => navigator.storage.persist(), storage: localStorage };
   const mutate = async (command: DealCommand): Promise<MutateResult> => {
     const written = await stored.mutate(command);
@@ -52,9 +54,24 @@ export function createRecords({ stored, view, evaluator }: RecordParts) {
       if (written.ok && changesResult.has(command.type)) void evaluate(written.value);
       return written;
     },
+    ...profileCalls(stored, workspaceId),
     stateHash: async () => (await stored.digest())?.hash ?? null,
   };
   return { sink, records };
+}
+
+/** A person's own profile is never written to a team workspace. What is stored there is the workspace's, and only when asked for. */
+function profileCalls(stored: DataProxy, workspaceId: string | null): Pick<Records, 'writeProfile' | 'writeWorkspaceProfile'> {
+  return {
+    writeProfile: async (...args) =>
+      workspaceId === null
+        ? stored.writeProfile(...args)
+        : refuse({ kind: 'invalid', message: 'Open your personal workspace to change your own profile.' }),
+    writeWorkspaceProfile: async (...args) =>
+      workspaceId === null
+        ? refuse({ kind: 'invalid', message: 'Open a team workspace to store a profile for it.' })
+        : stored.writeProfile(...args),
+  };
 }
 
 /** Commands after which a deal's figures change. */
@@ -73,6 +90,11 @@ const silence = ({ message }: WorkerFailure): DataFailure => ({
 const lost = (failure: WorkerFailure): Result<never, DataFailure> => err(silence(failure));
 const nothing = (): null => null;
 
+const allFailed = (failure: DataFailure, commands: readonly DealCommand[]): ManyMutated => ({
+  written: [],
+  failed: commands.map((command) => ({ id: dealIdOf(command), failure })),
+});
+
 type Fallbacks = {
   readonly [Name in JobName<PersonWorker>]?: (failure: WorkerFailure, ...args: JobArgs<PersonWorker, Name>) => unknown;
 };
@@ -80,15 +102,14 @@ type Fallbacks = {
 /** The data worker's jobs that screens call, each with its result if the worker does not respond. */
 const fallbacks = {
   mutate: lost,
-  mutateMany: (failure: WorkerFailure, commands: readonly DealCommand[]): ManyMutated => ({
-    written: [],
-    failed: commands.map((command) => ({ id: dealIdOf(command), failure: silence(failure) })),
-  }),
+  mutateMany: (failure: WorkerFailure, commands: readonly DealCommand[]): ManyMutated => allFailed(silence(failure), commands),
   mutateItem: lost,
+  mutateComment: lost,
   mutateAlert: lost,
   writeProfile: lost,
   rescore: lost,
   readDeal: nothing,
+  readChanges: nothing,
   readDeals: (): readonly Deal[] => [],
   readDeletedDeal: nothing,
   findByListing: nothing,
@@ -96,6 +117,7 @@ const fallbacks = {
   reviewSync: nothing,
   chooseInSync: lost,
   syncNow: () => undefined,
+  tellPresence: () => undefined,
   exportUnsent: nothing,
   importUnsent: lost,
   makeBackup: lost,
@@ -103,6 +125,8 @@ const fallbacks = {
   restoreBackup: lost,
   undoRestore: lost,
   digest: nothing,
+  readWorkspaceProfile: nothing,
+  removeWorkspaceProfile: lost,
 } satisfies Fallbacks;
 
 /** Jobs that may process thousands of deals on a slow phone. */
@@ -121,17 +145,40 @@ const longTimeoutMs = 180_000;
 
 type Job = keyof typeof fallbacks;
 
-/** The data worker as screens and ingest call it: its jobs as functions that always resolve. */
+const refuse = (failure: DataFailure): Result<never, DataFailure> => err(failure);
+
+type Refusals = {
+  readonly [Name in Job]?: (failure: DataFailure, ...args: JobArgs<PersonWorker, Name>) => unknown;
+};
+
+/** Jobs that change records, each with its result if the person may not change the workspace. Nothing is written then. */
+const refusals: Refusals = {
+  mutate: refuse,
+  mutateMany: allFailed,
+  mutateItem: refuse,
+  mutateAlert: refuse,
+  writeProfile: refuse,
+  removeWorkspaceProfile: refuse,
+  chooseInSync: refuse,
+  importUnsent: refuse,
+  restoreBackup: refuse,
+  undoRestore: refuse,
+};
+
+/** The data worker as screens and ingest call it: its jobs as functions that always resolve. `readOnly` is the one guard of changes. */
 export type DataProxy = {
   readonly [Name in Job]: (
     ...args: JobArgs<PersonWorker, Name>
   ) => Promise<JobAnswer<PersonWorker, Name> | ReturnType<(typeof fallbacks)[Name]>>;
 };
 
-export function createDataProxy({ call }: Pick<WorkerClient<PersonWorker>, 'call'>): DataProxy {
+export function createDataProxy({ call }: Pick<WorkerClient<PersonWorker>, 'call'>, readOnly: () => string | null): DataProxy {
   const functionOf =
     <Name extends Job>(name: Name) =>
     async (...args: JobArgs<PersonWorker, Name>): Promise<unknown> => {
+      const why = name in refusals ? readOnly() : null;
+      const { [name]: refused }: Refusals = refusals;
+      if (why !== null && refused !== undefined) return refused({ kind: 'invalid', message: why }, ...args);
       const answer = await call(name, args, long.has(name) ? { timeoutMs: longTimeoutMs } : {});
       const { [name]: fallback }: Fallbacks = fallbacks;
       return answer.ok ? answer.value : fallback?.(answer.error, ...args);

@@ -5,7 +5,7 @@ import { changeSampleSettings, readSampleDeal } from '../../data/view/samples.ts
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { DataWorker } from '../../data/dataWorker.ts';
 
-type Calls = Pick<DataWorker, 'mutateMany' | 'mutateItem' | 'readDeal'>;
+type Calls = Pick<DataWorker, 'mutateMany' | 'mutateItem' | 'mutateComment' | 'readDeal'>;
 
 /** The person's calls. Those for a sample deal are answered on this device (by `mutateSample`), so that samples never become records. */
 export function withSamples(calls: Calls, view: ViewDb): Calls {
@@ -13,6 +13,8 @@ export function withSamples(calls: Calls, view: ViewDb): Calls {
     mutateMany: (commands) => calls.mutateMany(commands.filter((command) => !isSampleId(dealIdOf(command)))),
     mutateItem: async (command) =>
       'item' in command && isSampleId(command.item?.dealId ?? '') ? err(onlySample) : calls.mutateItem(command),
+    mutateComment: async (command) =>
+      command.type === 'comment/add' && isSampleId(command.comment.dealId) ? err(onlySample) : calls.mutateComment(command),
     readDeal: async (id) => (isSampleId(id) ? readSampleDeal(view, id) : calls.readDeal(id)),
   };
 }

@@ -20,6 +20,8 @@ interface WorkspaceContext {
   readonly connection: Connection;
   readonly track: Track;
   readonly userId: string | null;
+  /** The team workspace to open. Null is the personal one. */
+  readonly workspaceId: string | null;
   /** Called when a newer build in another window has taken over the person's stores. This window then stops writing. */
   readonly onOvertaken: () => void;
 }
@@ -28,22 +30,25 @@ interface WorkspaceContext {
 export const prepareForPageCache = abortTransactionsWhenCached;
 
 /**
- * Opens one person's rows, which the first screen paints from, and starts loading the person's services in the background. Rejects if the
+ * Opens the rows of one of the person's workspaces, which the first screen paints from, and starts loading the person's services in the background. Rejects if the
  * browser refuses storage. Stays pending while another tab has an older version open.
  */
-export async function openWorkspace({ account, connection, track, userId, onOvertaken }: WorkspaceContext): Promise<OpenWorkspace> {
-  const dbName = documentsName(userId);
+export async function openWorkspace({ onOvertaken, ...context }: WorkspaceContext): Promise<OpenWorkspace> {
+  const { account, userId, workspaceId } = context;
+  const dbName = documentsName(userId, workspaceId);
   const view = new ViewDb(viewName(dbName));
   watchForNewerBuild(view, onOvertaken);
   await view.open();
+  const access = await accessTo(userId, workspaceId);
   const { workshop, opened, close } = openBehind(async () => {
     const { openPersonServices } = await workshopModule();
-    return openPersonServices({ account, connection, track, view, dbName, userId });
+    return openPersonServices({ ...context, view, dbName, readOnly: access.readOnly });
   });
   if (userId !== null) void startAtOnceWhereEmpty(view, workshop);
   const records = whenLoaded(async () => (await workshop()).records);
   return {
-    person: { userId, view, opened: opened.then((open) => open.opened) },
+    access,
+    person: { userId, workspaceId, view, opened: opened.then((open) => open.opened) },
     deals: records,
     profileRecord: records,
     itemCommands: records,
@@ -56,13 +61,21 @@ export async function openWorkspace({ account, connection, track, userId, onOver
     membership: {
       askPlanUsage: async () => (await import('./fetchPlanUsage.ts')).fetchPlanUsage(account, view),
       community: async () => (await workshop()).community(),
+      links: async () => (userId === null ? null : (await import('./openLinks.ts')).openLinks(account, { userId, workspaceId })),
     },
     workshop,
     close: () => {
       close();
+      access.close();
       view.close();
     },
   };
+}
+
+/** In the personal workspace, the person may change everything. */
+async function accessTo(userId: string | null, workspaceId: string | null) {
+  if (userId === null || workspaceId === null) return { readOnly: () => null, subscribe: () => () => undefined, close: () => undefined };
+  return (await import('../teams/teamAccess.ts')).followAccess(userId, workspaceId);
 }
 
 /** `vite.config.ts` refers to this name. */

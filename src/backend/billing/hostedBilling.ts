@@ -1,6 +1,7 @@
 import { createRestServiceCall, type RestAccess } from '../database/restCall.ts';
 import { hostedEnv, type ReadSetting } from '../hostedEnv.ts';
 import { createRateLimiter } from '../rateLimiter.ts';
+import { secretKeyOf } from '../secretKeyOf.ts';
 import { billingRateRule, type BillingContext } from './billingRequest.ts';
 import { readBillingSettings } from './billingSettings.ts';
 import { createBillingStore } from './billingStore.ts';
@@ -30,14 +31,4 @@ function hostedStripe(read: ReadSetting, access: RestAccess): Billing | null {
   if (settings === null) return null;
   const store = createBillingStore(createRestServiceCall(access, secretKeyOf(read)));
   return { settings, store, stripe: createStripeApi(settings, access.fetch) };
-}
-
-/** Hosted projects set SUPABASE_SECRET_KEYS, a JSON object of named keys. Older ones set SUPABASE_SERVICE_ROLE_KEY. */
-function secretKeyOf(read: ReadSetting): string {
-  const named = read('SUPABASE_SECRET_KEYS');
-  const keys: unknown = named === undefined ? {} : JSON.parse(named);
-  const values = typeof keys === 'object' && keys !== null ? Object.values(keys) : [];
-  const key = values.find((value) => typeof value === 'string') ?? read('SUPABASE_SERVICE_ROLE_KEY');
-  if (!key) throw new Error('SUPABASE_SECRET_KEYS or SUPABASE_SERVICE_ROLE_KEY must be set');
-  return key;
 }

@@ -37,10 +37,36 @@ export const callerFunctions = {
   community_withdraw: document,
   community_moderation: document,
   community_moderate: document,
+  teams_list: document,
+  teams_create: document,
+  teams_read: document,
+  teams_rename: document,
+  teams_close: document,
+  teams_reopen: document,
+  teams_invite: document,
+  teams_revoke: document,
+  teams_preview: document,
+  teams_accept: document,
+  teams_set_role: document,
+  teams_remove: document,
+  teams_leave: document,
+  teams_hand_over: document,
+  teams_mention: document,
+  teams_mention_mail: document,
+  shared_link_create: document,
+  shared_link_list: document,
+  shared_link_revoke: document,
 } as const satisfies Readonly<Record<string, DatabaseFunction>>;
 
 /** Functions that no user may call. Each takes one document. */
-export type ServiceFunction = 'billing_customer' | 'keep_billing_customer' | 'begin_billing_reading' | 'settle_billing';
+export type ServiceFunction =
+  | 'billing_customer'
+  | 'keep_billing_customer'
+  | 'begin_billing_reading'
+  | 'settle_billing'
+  | 'take_team_mails'
+  | 'unsubscribe_mentions'
+  | 'read_shared_link';
 
 type CallerFunctions = typeof callerFunctions;
 

@@ -3,6 +3,7 @@ import type { Id } from '../kernel/id.ts';
 import type { FactSources, ListingFacts, ListingWarning, Site } from '../listing/facts.ts';
 import type { Completeness } from '../listing/pageReading.ts';
 import type { CountryCode } from '../kernel/countries.ts';
+import type { Assignment, Decision } from './collaboration/collaboration.ts';
 import type { DealPlan } from './plan/planEvent.ts';
 import type { StrategyId } from './strategies/strategyInput.ts';
 import type { ViewingAnswers } from './viewing/viewingAnswer.ts';
@@ -62,4 +63,8 @@ export interface Deal {
   readonly history?: ListingHistory;
   /** The holding period and planned events; none if absent. */
   readonly plan?: DealPlan;
+  /** Who works on the deal next; nobody in particular if absent. */
+  readonly assignment?: Assignment;
+  /** Whether to make an offer; undecided if absent. */
+  readonly decision?: Decision;
 }

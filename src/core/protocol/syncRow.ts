@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The synced collections, each separate on the device; at most ten. */
-export const collectionNames = ['deals', 'scenarios', 'holdings', 'alertRules', 'alertEvents', 'profiles', 'notes'] as const;
+export const collectionNames = ['deals', 'scenarios', 'holdings', 'alertRules', 'alertEvents', 'profiles', 'notes', 'comments'] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
 /**

@@ -2,6 +2,7 @@ import { liveQuery, type Table } from 'dexie';
 import { isDealTest } from '../../core/alerts/alertRule.ts';
 import { instant, type Instant } from '../../core/kernel/calendar.ts';
 import type { DataListener } from '../commands/openStores.ts';
+import { mayChangeRecords } from '../view/cached/cachedTeams.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { AlertRuleRow } from './alertRows.ts';
 import { evaluateDealAlerts } from './evaluateDealAlerts.ts';
@@ -124,6 +125,8 @@ async function lookWhileAny(around: AlertWatchContext, alerts: AlertStores, pend
     const { elsewhere } = pending;
     [pending.deals, pending.elsewhere] = [false, false];
     await around.exclusively(`alerts-${alerts.view.name}`, async () => {
+      // An event is a record, and the server would refuse it from someone who may only view the workspace.
+      if (!(await mayChangeRecords(alerts.documents.name))) return;
       if (!pending.stopped) await lookByRules(alerts, around.wall());
       if (!pending.stopped && elsewhere) await evaluateAreaAndPortfolioAlerts(alerts, around, corrected(alerts, around.wall()));
     });
@@ -139,7 +142,7 @@ const leftForLater = (cause: unknown): void => {
 async function tidy(alerts: AlertStores, around: AlertWatchContext): Promise<void> {
   await rebuildAlertRows(alerts);
   await around.exclusively(`alerts-${alerts.view.name}`, async () => {
-    await deleteExpiredEvents(alerts, corrected(alerts, around.wall()));
+    if (await mayChangeRecords(alerts.documents.name)) await deleteExpiredEvents(alerts, corrected(alerts, around.wall()));
   });
 }
 

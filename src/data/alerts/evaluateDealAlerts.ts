@@ -115,7 +115,7 @@ async function lookAtMoved(look: DealAlertsContext, moved: readonly Moved[], see
     const record = records.get(one.id);
     return record === undefined ? [] : [{ ...one, record, deal: recordToDeal(record) }];
   });
-  const scored = rescoreDeals({ deals: there.map(({ deal }) => deal), profile: await readProfile(documents), today: dayOf(now) });
+  const scored = rescoreDeals({ deals: there.map(({ deal }) => deal), profile: await readProfile(look), today: dayOf(now) });
   const { device } = look.writer();
   const fresh = there.filter((one) => one.seen === null).map(({ id }) => id);
   const searched = await foundBySearches(view, fresh);

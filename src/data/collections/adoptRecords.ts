@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { writeOf } from '../records/recordStore.ts';
-import { documentsName, viewName } from '../view/viewName.ts';
+import { documentsName, viewName, workspaceOf } from '../view/viewName.ts';
 import { ViewDb } from '../view/viewDb.ts';
 import { openDocuments, type Documents } from './database.ts';
 import { allRecords } from './recordQueries.ts';
@@ -10,11 +10,11 @@ import { writeRecords } from './recordWrites.ts';
 /**
  * Moves records made on this device before sign-in to the person who signs in now. A record is removed from the device's own database only
  * once it is on disk in the person's database. A crash in between therefore repeats the move and loses no data. A record the person already
- * has is kept unchanged.
+ * has is kept unchanged. A team workspace takes in none.
  */
 export async function adoptRecords(into: Documents): Promise<number> {
   const device = documentsName(null);
-  if (into.name === device || !(await hasRecords(device))) return 0;
+  if (into.name === device || workspaceOf(into.name) !== null || !(await hasRecords(device))) return 0;
   let adopted = 0;
   for (const coll of collectionNames) {
     // One at a time, because RxDB's open-source core limits the number of open collections across all databases.

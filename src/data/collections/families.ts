@@ -7,9 +7,9 @@ import type { Documents } from './database.ts';
 import { readRecords } from './recordWrites.ts';
 
 /**
- * The notes, scenarios and holdings of a deal that are not deleted. Their ids come from the view, and their state comes from the documents.
+ * The notes, scenarios, holdings and comments of a deal that are not deleted. Their ids come from the view, and their state comes from the documents.
  */
-async function childrenOf(documents: Documents, view: ViewDb, dealId: string): Promise<readonly SyncedRecord[]> {
+export async function childrenOf(documents: Documents, view: ViewDb, dealId: string): Promise<readonly SyncedRecord[]> {
   const found = await Promise.all(
     itemCollections.map(async (coll) => {
       const keys = await view.items.where('[coll+dealId]').equals([coll, dealId]).primaryKeys();

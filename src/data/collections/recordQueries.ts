@@ -85,6 +85,15 @@ export async function pendingRecords(documents: Documents, coll: CollectionName,
   return (await findDocuments(documents, coll, query)).flatMap((document) => toRecord(coll, document) ?? []);
 }
 
+/** Every record of a collection in this state of sending. */
+export async function recordsBySending(
+  documents: Documents,
+  coll: CollectionName,
+  sending: RecordDocument['sending'],
+): Promise<readonly SyncedRecord[]> {
+  return (await findDocuments(documents, coll, { selector: { sending } })).flatMap((document) => toRecord(coll, document) ?? []);
+}
+
 /** The deal made from this listing, by `listingKey`. */
 export async function recordOfListing(documents: Documents, key: string): Promise<SyncedRecord | null> {
   const query: Query = { selector: { listingKey: key }, sort: [{ listingKey: 'asc' }, { id: 'asc' }], limit: 1 };

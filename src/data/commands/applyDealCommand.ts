@@ -1,4 +1,5 @@
 import type { Deal } from '../../core/deal/deal.ts';
+import { parseAssignment, parseDecision } from '../../core/deal/collaboration/collaborationSchema.ts';
 import { withSighting } from '../../core/deal/history/listingHistory.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { mergeReading } from '../../core/deal/record/mergeReading.ts';
@@ -40,6 +41,10 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
       return ok(stamped({ ...current, viewing: withoutNulls({ ...current.viewing, ...command.answers }) }, command.stamp));
     case 'deal/plan':
       return withPlan(current, command);
+    case 'deal/assign':
+      return withAssignment(current, command);
+    case 'deal/decide':
+      return withDecision(current, command);
     default:
       return unreachable(command);
   }
@@ -85,6 +90,28 @@ function withPlan(deal: Deal, { plan, stamp }: Extract<DealEdit, { readonly type
   return read.ok
     ? ok(stamped({ ...deal, plan: read.value }, stamp))
     : err({ kind: 'invalid', message: `The plan was not saved (${read.error}).` });
+}
+
+function withAssignment(
+  { assignment: _before, ...deal }: Deal,
+  { assignment, stamp }: Extract<DealEdit, { readonly type: 'deal/assign' }>,
+): Result<Deal, DataFailure> {
+  if (assignment === null) return ok(stamped(deal, stamp));
+  const read = parseAssignment(assignment);
+  return read.ok
+    ? ok(stamped({ ...deal, assignment: read.value }, stamp))
+    : err({ kind: 'invalid', message: `The assignment was not saved (${read.error}).` });
+}
+
+function withDecision(
+  { decision: _before, ...deal }: Deal,
+  { decision, stamp }: Extract<DealEdit, { readonly type: 'deal/decide' }>,
+): Result<Deal, DataFailure> {
+  if (decision === null) return ok(stamped(deal, stamp));
+  const read = parseDecision(decision);
+  return read.ok
+    ? ok(stamped({ ...deal, decision: read.value }, stamp))
+    : err({ kind: 'invalid', message: `The decision was not saved (${read.error}).` });
 }
 
 function withCountry({ country: _country, region: _region, ...deal }: Deal, { country, region }: PlacedHome): Deal {

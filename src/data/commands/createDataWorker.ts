@@ -5,6 +5,8 @@ import { err, ok } from '../../core/kernel/result.ts';
 import type { DigestRecord } from '../../core/protocol/digest.ts';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { createAlertCommands } from '../alerts/alertCommands.ts';
+import { workspaceOf } from '../view/viewName.ts';
+import { createCopyCommands } from './copies/copyCommands.ts';
 import type { Documents } from '../collections/database.ts';
 import { dealsOf, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
 import { knownChildrenOf } from '../collections/families.ts';
@@ -15,13 +17,15 @@ import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { withoutConflicts } from '../records/conflictHistory.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 import { openFailure, storageFailure } from '../storageFailure.ts';
+import { createCommentCommands } from './commentCommands.ts';
 import { dealChange } from './dealChange.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type ManyMutated, type MutateResult } from './dealCommand.ts';
 import { readDeletedDeal } from './deletedDeal.ts';
 import { stateHashOf } from './digest.ts';
 import { createItemCommands } from './itemCommands.ts';
 import { openStores, type DataListener } from './openStores.ts';
-import { profileId, readProfile } from './profileRecord.ts';
+import { profileId, readProfile, storedProfile } from './profileRecord.ts';
+import { readChanges } from './readChanges.ts';
 import { rescoreRows } from './rescoreRows.ts';
 import { rowMaker } from './rowMaker.ts';
 import { createSyncReview } from './syncReview.ts';
@@ -52,16 +56,21 @@ export function createDataWorker(listener: DataListener = nobody, wall: () => nu
     mutate: async (command) => onlyAnswer(await mutateAll([command])),
     mutateMany: async (commands) => toManyMutated(commands, await mutateAll(commands)),
     ...createItemCommands(opened),
+    ...createCommentCommands(opened),
     ...createAlertCommands(opened),
     readDeal: async (id) => liveDeal((await opened()).documents, id),
     readDeletedDeal: async (id) => readDeletedDeal(await opened(), id),
+    readChanges: async (id) => readChanges(await opened(), id),
     readDeals: async (ids) => dealsOf((await opened()).documents, ids),
     rescore: async (ids, at) => rescore(await opened(), ids, at),
     findByListing: async (site, listingId) => findByListing((await opened()).documents, listingKey(site, listingId)),
-    readProfile: async () => readProfile((await opened()).documents),
+    readProfile: async () => readProfile(await opened()),
+    readWorkspaceProfile: async () => readWorkspaceProfile((await opened()).documents),
+    removeWorkspaceProfile: async (mid, at) => writeProfile(await opened(), { profile: null, mid, at }),
     writeProfile: async (profile: Profile, mid: string, at: Instant) => writeProfile(await opened(), { profile, mid, at }),
     digest: async () => digest((await opened()).documents),
     ...createSyncReview(opened),
+    ...createCopyCommands(opened),
     close: async () => {
       const closing = stores;
       stores = null;
@@ -99,8 +108,14 @@ async function digest(documents: Documents): Promise<{ readonly count: number; r
   return { count: alive.filter(({ coll }) => coll === 'deals').length, hash: stateHashOf(alive) };
 }
 
+/** The profile of a team workspace. Null if there is none. */
+async function readWorkspaceProfile(documents: Documents): Promise<Profile | null> {
+  return workspaceOf(documents.name) === null ? null : ((await storedProfile(documents))?.profile ?? null);
+}
+
 interface WrittenProfile {
-  readonly profile: Profile;
+  /** Null removes it. */
+  readonly profile: Profile | null;
   readonly mid: string;
   readonly at: Instant;
 }
@@ -108,7 +123,7 @@ interface WrittenProfile {
 /** Resolves once the profile is on disk and every row has been scored with it. */
 async function writeProfile(stores: Stores, { profile, mid, at }: WrittenProfile): Promise<ProfileWritten> {
   try {
-    const change = (before: SyncedRecord | null) => ok({ ...withoutConflicts(before?.doc ?? {}), ...profile });
+    const change = (before: SyncedRecord | null) => ok(profile === null ? null : { ...withoutConflicts(before?.doc ?? {}), ...profile });
     await changeRecord(stores, { coll: 'profiles', id: profileId, mid, at, change });
     return ok(await rescoreRows({ ...stores, at: instant(at) }));
   } catch (cause) {
@@ -156,7 +171,7 @@ const changeOf = async ({ documents, view }: Stores, command: DealCommand): Prom
 /** Scores the rows of changed deals. Rows of deleted deals are removed from lists and screens. */
 async function showChanged({ documents, view, wall }: Stores, changed: readonly Changed[]): Promise<void> {
   const newest = [...new Map(changed.map(({ after }) => [after.id, after])).values()];
-  const toRow = rowMaker(await readProfile(documents), wall());
+  const toRow = rowMaker(await readProfile({ documents, view }), wall());
   const rows = newest.flatMap((record) => (record.deleted ? [] : [toRow(recordToDeal(record))]));
   const gone = newest.flatMap(({ id, deleted }) => (deleted ? [id] : []));
   await view.transaction('rw', view.rows, view.outcomes, async () => {

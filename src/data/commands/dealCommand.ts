@@ -1,4 +1,5 @@
 import type { Deal, DealStage } from '../../core/deal/deal.ts';
+import type { Assignment, Decision } from '../../core/deal/collaboration/collaboration.ts';
 import type { DealPlan } from '../../core/deal/plan/planEvent.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import type { ViewingAnswer } from '../../core/deal/viewing/viewingAnswer.ts';
@@ -54,6 +55,10 @@ export type DealCommand =
     }
   /** The whole plan: all events during the hold. */
   | { readonly type: 'deal/plan'; readonly id: string; readonly plan: DealPlan; readonly stamp: Stamp }
+  /** Who works on the deal next, and by when. Null removes the assignment. */
+  | { readonly type: 'deal/assign'; readonly id: string; readonly assignment: Assignment | null; readonly stamp: Stamp }
+  /** Whether to make an offer, and why. Null removes the decision. */
+  | { readonly type: 'deal/decide'; readonly id: string; readonly decision: Decision | null; readonly stamp: Stamp }
   /**
    * Permanent deletion. It overrides changes to this deal that are pending on other devices if they were made before it, but not later
    * ones.

@@ -10,7 +10,7 @@ import type { DeletedDeal, WrittenBy } from './reviewedRecords.ts';
 /** The device that wrote a stamp, whether it is the given one, and when. Null if the text is not a stamp. */
 export function writtenBy(stamp: string, device: string): WrittenBy | null {
   const read = readStamp(stamp);
-  return read === null ? null : { isHere: read.device === device, kind: kindOfDevice(read.device), at: read.ms };
+  return read === null ? null : { device: read.device, isHere: read.device === device, kind: kindOfDevice(read.device), at: read.ms };
 }
 
 /** A deleted deal. Null if the deal exists, or if this device never had it. */

@@ -1,7 +1,7 @@
 import { parseItem } from '../../core/deal/items/itemSchemas.ts';
 import type { ItemCollection, ItemsByCollection } from '../../core/deal/items/items.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import { changeRecord } from '../collections/recordWrites.ts';
+import { changeRecord, type RecordChange } from '../collections/recordWrites.ts';
 import { withoutConflicts } from '../records/conflictHistory.ts';
 import type { Body, SyncedRecord } from '../records/syncedRecord.ts';
 import { withValueAt } from '../records/withValueAt.ts';
@@ -10,15 +10,18 @@ import { toItemRow } from '../view/items.ts';
 import type { DataFailure, Stamp } from './dealCommand.ts';
 import type { Stores } from './stores.ts';
 
+/** Items that any editor may change. Comments have their own commands (`commentCommands.ts`). */
+type OpenItems = Exclude<ItemCollection, 'comments'>;
+
 /** Stores a whole note, scenario or holding, or removes it (`item: null`). */
 type PutItem = {
-  readonly [Coll in ItemCollection]: {
+  readonly [Coll in OpenItems]: {
     readonly coll: Coll;
     readonly id: string;
     readonly item: ItemsByCollection[Coll] | null;
     readonly stamp: Stamp;
   };
-}[ItemCollection];
+}[OpenItems];
 
 /** A value and its path in the record, written as for `withValueAt`. If there is no value, the existing one is removed. */
 export interface ValueChange {
@@ -28,7 +31,7 @@ export interface ValueChange {
 
 /** Changes single values of an existing record, so that another device's changes to other values stay. */
 interface ChangeItem {
-  readonly coll: ItemCollection;
+  readonly coll: OpenItems;
   readonly id: string;
   readonly changes: readonly ValueChange[];
   readonly stamp: Stamp;
@@ -42,26 +45,31 @@ export interface ItemCommands {
 }
 
 export const createItemCommands = (opened: () => Promise<Stores>): ItemCommands => ({
-  mutateItem: async (command) => {
-    const stores = await opened();
-    const { coll, id, stamp } = command;
-    try {
-      const written = await changeRecord(stores, {
-        coll,
-        id,
-        mid: stamp.mid,
-        at: stamp.at,
-        change: (before) => bodyAfter(command, before),
-      });
-      if (!written.ok) return written;
-      const row = toItemRow(written.value.after);
-      await (row === null ? stores.view.items.delete([coll, id]) : stores.view.items.put(row));
-      return ok(null);
-    } catch (cause) {
-      return err(storageFailure(cause));
-    }
-  },
+  mutateItem: async (command) => changeItem(await opened(), command, (before) => bodyAfter(command, before)),
 });
+
+interface ChangedItem {
+  readonly coll: ItemCollection;
+  readonly id: string;
+  readonly stamp: Stamp;
+}
+
+/** Changes an item's record, then its row in the view. `change` returns the body after the change, or null to delete the record. */
+export async function changeItem(
+  stores: Stores,
+  { coll, id, stamp }: ChangedItem,
+  change: RecordChange<DataFailure>['change'],
+): Promise<Result<null, DataFailure>> {
+  try {
+    const written = await changeRecord(stores, { coll, id, mid: stamp.mid, at: stamp.at, change });
+    if (!written.ok) return written;
+    const row = toItemRow(written.value.after);
+    await (row === null ? stores.view.items.delete([coll, id]) : stores.view.items.put(row));
+    return ok(null);
+  } catch (cause) {
+    return err(storageFailure(cause));
+  }
+}
 
 /** The record's body after a command. Null if it is removed. */
 function bodyAfter(command: ItemCommand, before: SyncedRecord | null): Result<Body | null, DataFailure> {

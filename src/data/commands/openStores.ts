@@ -5,7 +5,8 @@ import { openDocuments } from '../collections/database.ts';
 import { onClosedByBrowser } from '../view/closedByBrowser.ts';
 import { watchForNewerBuild } from '../view/newerBuild.ts';
 import { ViewDb } from '../view/viewDb.ts';
-import { viewName } from '../view/viewName.ts';
+import { viewName, workspaceOf } from '../view/viewName.ts';
+import { copyOwnProfile } from './profileRecord.ts';
 import { repairItems } from './repairItems.ts';
 import { repairRows } from './repairRows.ts';
 import { followWriter } from './writer.ts';
@@ -36,6 +37,8 @@ export async function openStores(dbName: string, listener: DataListener, wall: (
     await view.open();
     const mayWrite = watchForNewerBuild(view, () => listener.outdated?.());
     onClosedByBrowser(view, () => listener.lost?.());
+    // Without it the deals are scored with the standard profile until the next start.
+    if (workspaceOf(dbName) !== null) await copyOwnProfile(dbName, view).catch(nextStart);
     const documents = await openDocuments(dbName);
     await bringInStep({ documents, view, mayWrite, wall });
     const writer = await followWriter(view);

@@ -17,7 +17,7 @@ import type { OpenStores } from './stores.ts';
 export async function repairRows(documents: Documents, view: ViewDb, at: number): Promise<number> {
   // Rows are read first. Otherwise the row of a deal added in between would seem to have no deal.
   const seen = new Map<string, string>((await allRows(view)).map(({ id, revision }) => [id, revision]));
-  const read = await readProfileRecord(documents);
+  const read = await readProfileRecord({ documents, view });
   const toRow = rowMaker(read.profile, at);
   const isScored = await isScoredBy(view, read);
   const orphans = new Set(seen.keys());
@@ -38,7 +38,7 @@ export async function updateSyncedDealRows({ documents, view }: OpenStores, ids:
   const seen = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row.revision] as const])));
   const deals = (await readRecords(documents, 'deals', ids)).filter(({ deleted }) => !deleted).map(recordToDeal);
   const alive = new Set<string>(deals.map(({ id }) => id));
-  const toRow = rowMaker(await readProfile(documents), at);
+  const toRow = rowMaker(await readProfile({ documents, view }), at);
   const behind = deals.filter(({ id, mid }) => seen.get(id) !== mid).map(toRow);
   await replace(view, { behind, seen, orphans: ids.filter((id) => !alive.has(id)) });
 }

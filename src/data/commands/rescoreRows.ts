@@ -30,7 +30,7 @@ const part = 500;
  * anyway.
  */
 export async function rescoreRows({ documents, view, at, ids }: RescoreContext): Promise<Rescoring> {
-  const read = await readProfileRecord(documents);
+  const read = await readProfileRecord({ documents, view });
   const toRow = rowMaker(read.profile, at);
   const deals = ids === undefined ? await liveDeals(documents) : await dealsOf(documents, ids);
   let rescored = 0;

@@ -1,26 +1,26 @@
 import type { Deal } from '../../core/deal/deal.ts';
+import type { UsedDevice } from '../../core/deal/collaboration/people.ts';
+import type { NamedInputs } from '../../core/deal/collaboration/changedField.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import type { Stamp } from './dealCommand.ts';
 import type { ConflictValue, RecordKey } from '../records/syncedRecord.ts';
 import type { SyncLogRow } from '../view/sync/syncLogRow.ts';
 
 /** The device that wrote a value, and when. */
-export interface WrittenBy {
-  readonly isHere: boolean;
-  /** The device's name, such as "iPhone". Null if the device is unknown. */
-  readonly kind: string | null;
+export interface WrittenBy extends UsedDevice {
   /** The time of its stamp, epoch milliseconds. */
   readonly at: number;
 }
 
 /**
  * A value that lost to another device’s. `key` identifies it within its record, the same on every device. `name` is the name that
- * people see for the record or its deal, or null.
+ * people see for the record or its deal, or null. `inputs` names a deal's fields; null for other records.
  */
 export type ConflictView = RecordKey &
   ConflictValue & {
     readonly key: string;
     readonly name: string | null;
+    readonly inputs: NamedInputs | null;
     readonly keptBy: WrittenBy | null;
     readonly lostBy: WrittenBy | null;
   };

@@ -11,6 +11,8 @@ import { conflictsIn, conflictKey, conflictsOf, withConflicts } from '../records
 import { isParked, type Body, type ConflictValue, type SyncedRecord } from '../records/syncedRecord.ts';
 import { withValueAt } from '../records/withValueAt.ts';
 import { storageFailure } from '../storageFailure.ts';
+import { marketShown } from '../../core/deal/marketOfDeal.ts';
+import type { NamedInputs } from '../../core/deal/collaboration/changedField.ts';
 import { dealTitle } from '../../core/deal/dealTitle.ts';
 import type { DataFailure } from './dealCommand.ts';
 import { writtenBy } from './deletedDeal.ts';
@@ -44,7 +46,16 @@ async function review({ documents, view, writer }: Stores): Promise<SyncReviewLi
   const conflicts = records.flatMap((record) =>
     conflictsOf(record).map((lost): ConflictView => {
       const [keptBy, lostBy] = [writtenBy(lost.keptStamp, device), writtenBy(lost.lostStamp, device)];
-      return { coll: record.coll, id: record.id, key: conflictKey(lost), ...lost, name: nameOf(record), keptBy, lostBy };
+      return {
+        coll: record.coll,
+        id: record.id,
+        key: conflictKey(lost),
+        ...lost,
+        name: nameOf(record),
+        inputs: namedInputs(record),
+        keptBy,
+        lostBy,
+      };
     }),
   );
   const parked = records.filter(isParked).map((record): ParkedView => {
@@ -54,6 +65,12 @@ async function review({ documents, view, writer }: Stores): Promise<SyncReviewLi
   const unread = await view.unread.toArray();
   const log = await view.syncLog.orderBy('number').reverse().limit(200).toArray();
   return { conflicts, parked, log, unread: unread.map(({ coll, id, reason }: UnreadRow) => ({ coll, id, reason })) };
+}
+
+/** The strategy and market that name a deal's fields. Null for another record, and for a deal that cannot be read. */
+function namedInputs(record: SyncedRecord): NamedInputs | null {
+  const deal = record.coll === 'deals' && !record.deleted ? recordToDeal(record) : null;
+  return deal !== null && parseDeal(deal).ok ? { strategy: deal.strategy ?? 'buy-to-let', market: marketShown(deal) } : null;
 }
 
 function dealName(record: SyncedRecord | undefined): string | null {

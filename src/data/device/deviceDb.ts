@@ -70,6 +70,14 @@ export interface SavedSearchRow {
   readonly checkedAt: number;
 }
 
+/** The key of a link that was made on this device. It is never sent. */
+export interface OwnLinkRow {
+  readonly id: string;
+  readonly dealId: string;
+  /** In base64url. */
+  readonly key: string;
+}
+
 /** One person's data that stays on this device. Named after the person's documents, so that wiping and exporting find it. */
 export class DeviceDb extends Dexie {
   readonly media!: EntityTable<MediaRow, 'id'>;
@@ -78,12 +86,14 @@ export class DeviceDb extends Dexie {
   readonly pages!: EntityTable<PageRow, 'dealId'>;
   readonly checks!: EntityTable<CheckRow, 'dealId'>;
   readonly searches!: EntityTable<SavedSearchRow, 'url'>;
+  readonly links!: EntityTable<OwnLinkRow, 'id'>;
 
   constructor(userId: string | null) {
     super(`${documentsName(userId)}-own`, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ media: 'id, dealId', edits: '++number, dealId', prices: '[dealId+at]' });
     this.version(2).stores({ pages: 'dealId, capturedAt, parserVersion' });
     this.version(3).stores({ checks: 'dealId, checkedAt', searches: 'url' });
+    this.version(4).stores({ links: 'id, dealId' });
   }
 }
 

@@ -1,7 +1,7 @@
 import { latestStamp, readStamp } from '../../core/protocol/hybridLogicalClock.ts';
 import { toState, type Clocks, type RecordState, type SyncedRecord } from './syncedRecord.ts';
 
-/** How long a deleted deal can be restored, in milliseconds. Its notes, scenarios and holdings are kept as long. */
+/** How long a deleted deal can be restored, in milliseconds. Its notes, scenarios, holdings and comments are kept as long. */
 export const deletedRetentionMs = 30 * 86_400_000;
 
 /** The stamp of a deletion: the latest of its clocks. Empty if it has none. */

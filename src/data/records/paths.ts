@@ -11,6 +11,12 @@ export function childPath(path: string, name: string): string | null {
   return whole.length > longestPath || segment === '' ? null : whole;
 }
 
+/** Values of a deal that are written, merged and stamped as one, although they are objects. */
+const wholePaths: ReadonlySet<string> = new Set(['assignment', 'decision']);
+
+/** Whether the value at a path is one leaf, whatever it contains. */
+export const isWholeValue = (path: string): boolean => wholePaths.has(path);
+
 /** Whether `path` is below `above`. Everything is below the record as a whole. */
 const isUnder = (path: string, above: string): boolean => path !== above && (above === '' || path.startsWith(`${above}/`));
 

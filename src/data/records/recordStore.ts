@@ -78,7 +78,7 @@ export interface InventoryEntry extends RecordKey {
   readonly unread: boolean;
 }
 
-/** A deleted deal, and its notes, scenarios and holdings that are not deleted. */
+/** A deleted deal, and its notes, scenarios, holdings and comments that are not deleted. */
 export interface Family {
   readonly deal: SyncedRecord;
   readonly children: readonly SyncedRecord[];

@@ -1,5 +1,5 @@
 import { isElementList, isObject, isSame, presentKeys, type JsonObject } from './json.ts';
-import { childPath, withoutStaleStamps } from './paths.ts';
+import { childPath, isWholeValue, withoutStaleStamps } from './paths.ts';
 import type { Body, Clocks } from './syncedRecord.ts';
 
 interface Change {
@@ -17,10 +17,11 @@ export function stampChanges({ before, after, clocks, stamp }: Change): Clocks {
 
 /**
  * Paths of the leaves that differ. Objects are compared by property name, and lists of `{id}` by id. A value whose type changed, a list
- * without ids, and an added or removed element are one leaf each.
+ * without ids, an added or removed element, and a whole value (`isWholeValue`) are one leaf each.
  */
 export function changedPaths(before: unknown, after: unknown, path: string): readonly string[] {
   if (isSame(before, after)) return [];
+  if (isWholeValue(path)) return [path];
   const left = membersOf(before);
   const right = membersOf(after);
   if (left === null || right === null || Array.isArray(before) !== Array.isArray(after)) return [path];

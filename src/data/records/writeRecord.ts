@@ -15,7 +15,7 @@ export interface RecordWrite {
   /** The device's clock, corrected by the last known server clock. */
   readonly at: number;
   readonly device: string;
-  /** When a deal is deleted: the paths of its notes, scenarios and holdings on this device (`knownChild`). */
+  /** When a deal is deleted: the paths of its notes, scenarios, holdings and comments on this device (`knownChild`). */
   readonly knownChildren?: readonly string[];
 }
 

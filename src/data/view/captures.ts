@@ -5,6 +5,9 @@ import type { SearchCapture } from './searchCapture.ts';
 /** The states of a capture on this device. `waiting`: the device is offline, so the link is stored and requested automatically later. */
 export type CaptureState = 'waiting' | 'fetching' | 'parsing' | 'analysing' | 'saved' | 'failed';
 
+/** The states of captures that are not finished. */
+export const unfinishedCaptures: readonly CaptureState[] = ['waiting', 'fetching', 'failed'];
+
 /** A link or page being turned into deals. Stored on this device, shown on /sync-progress and in the queue. */
 export interface CaptureRow {
   readonly id: string;

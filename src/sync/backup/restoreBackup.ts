@@ -4,7 +4,7 @@ import type { DataFailure } from '../../data/commands/dealCommand.ts';
 import { writerOf } from '../../data/commands/writer.ts';
 import { writeOf } from '../../data/records/recordStore.ts';
 import { isNewlyPending, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
-import { documentsName } from '../../data/view/viewName.ts';
+import { documentsName, workspaceOf } from '../../data/view/viewName.ts';
 import { bodyProblem } from '../../data/records/bodyProblem.ts';
 import { toBase } from '../unsent/unsentFile.ts';
 import type { BackupHead, BackupLine } from './backupFile.ts';
@@ -157,7 +157,10 @@ interface Some {
 /** Plans these records one by one and passes each plan to the walker. Returns how many this build cannot read. */
 async function planSome(stores: OpenStores, { some, restoring, walker }: Some): Promise<number> {
   let unreadable = 0;
+  const isTeams = workspaceOf(stores.documents.name) !== null;
   for (const kept of some) {
+    // A person's own profile never goes into a team workspace with a file.
+    if (isTeams && kept.coll === 'profiles') continue;
     if (bodyProblem(kept) !== null) {
       unreadable += 1;
       continue;

@@ -4,7 +4,7 @@ import { recordPages } from '../../data/collections/recordQueries.ts';
 import { DeviceDb } from '../../data/device/deviceDb.ts';
 import type { SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { personOf } from '../../data/view/viewName.ts';
-import { unfinishedCaptures } from '../unsent/unsentWork.ts';
+import { unfinishedCaptures } from '../../data/view/captures.ts';
 import { backupVersion, toBase64, type BackupHead, type BackupLine } from './backupFile.ts';
 import { isBackedUpSetting } from './backupSettings.ts';
 import type { OpenStores } from '../../data/commands/stores.ts';

@@ -1,5 +1,5 @@
 import { canonicalText, isElementList, isObject, isSame, presentKeys, type JsonObject } from '../../data/records/json.ts';
-import { childPath, stampOf } from '../../data/records/paths.ts';
+import { childPath, isWholeValue, stampOf } from '../../data/records/paths.ts';
 import type { Body, Clocks } from '../../data/records/syncedRecord.ts';
 
 export interface Side {
@@ -45,6 +45,7 @@ function mergeValues(merging: Merging, path: string, versions: Versions): unknow
   const { base, left, right } = versions;
   if (isSame(left, right) || isSame(base, right)) return left;
   if (isSame(base, left)) return right;
+  if (isWholeValue(path)) return laterOf(merging, path, versions);
   if (isObject(left) && isObject(right)) return mergeObjects(merging, path, { base: isObject(base) ? base : {}, left, right });
   if (isElementList(left) && isElementList(right)) return mergeLists(merging, path, { base: isElementList(base) ? base : [], left, right });
   return laterOf(merging, path, versions);

@@ -1,6 +1,6 @@
 import { latestStamp } from '../../core/protocol/hybridLogicalClock.ts';
 import { isElementList, isObject, isSame } from '../../data/records/json.ts';
-import { childPath, stampOf } from '../../data/records/paths.ts';
+import { childPath, isWholeValue, stampOf } from '../../data/records/paths.ts';
 import { withoutConflicts } from '../../data/records/conflictHistory.ts';
 import type { Body, Clocks } from '../../data/records/syncedRecord.ts';
 import type { Side } from './mergeBodies.ts';
@@ -48,7 +48,7 @@ function stampOfLeaf(path: string, { merged, left, right }: Values, clocks: { re
 
 /** Every path in a merged body: each container, followed by its members. */
 function leaves(path: string, values: Values): readonly (readonly [string, Leaf])[] {
-  const names = memberNames(values.merged);
+  const names = isWholeValue(path) ? [] : memberNames(values.merged);
   const paths = names.map((name) => childPath(path, name));
   if (names.length === 0 || paths.includes(null)) return [[path, { ...values, isHolder: false }]];
   const within = names.flatMap((name, place) =>

@@ -25,7 +25,7 @@ export interface Merged {
 }
 
 /** Values that follow from any change, or depend on who opened a record first, and so never count as conflicts. */
-const quietPaths = new Set(['updatedAt', 'firedAt']);
+const quietPaths = new Set(['updatedAt', 'firedAt', 'mentions']);
 
 /**
  * Merges both sides of a conflict into one state. The result is the same on both sides, because the sides are first ordered by their mids.

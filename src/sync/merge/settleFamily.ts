@@ -16,7 +16,7 @@ export interface Settling {
 }
 
 /**
- * The records to write for a deleted deal and its notes, scenarios and holdings. A change of a child counts as a change of its deal. If the
+ * The records to write for a deleted deal and its notes, scenarios, holdings and comments. A change of a child counts as a change of its deal. If the
  * deleting device did not have the change, the deal is restored, as after an edit, and the conflict is reported. Children that the deletion
  * listed stay as long as the deal can be restored. The result depends on the records alone, so that it is the same on every device.
  */

@@ -11,6 +11,7 @@ import { badAnswer, storeFailed } from './failures.ts';
 import { withFamilies } from './receiving.ts';
 import type { Turn } from './state.ts';
 import {
+  expectedWorkspace,
   requestFromServer,
   requestFromStore,
   purgeCutoff,
@@ -42,7 +43,7 @@ export function compared(
 ): Turn {
   const { inventory, body } = given;
   const read = v.safeParse(digestAnswer, body);
-  if (!read.success || read.output.workspace !== marksOf(state).workspace) return badAnswer(state, moment);
+  if (!read.success || read.output.workspace !== expectedWorkspace(state)) return badAnswer(state, moment);
   const { gaps, extras } = differences(inventory, read.output, marksOf(state));
   const found = { ...withHeardVersion(state, read.output.version), comparedAt: moment.elapsed, suspects: extras };
   if (gaps.length === 0 && extras.length === 0) return marksOf(state).resync ? endResync(found, moment) : continueRound(found, 'close');

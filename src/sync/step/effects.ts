@@ -4,6 +4,12 @@ import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts
 import type { SyncStatusRow } from '../../data/view/sync/syncView.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 
+/** The user who owns the records, and the team workspace that has them. A null workspace is the personal one. */
+export interface RecordOwner {
+  readonly userId: string;
+  readonly workspaceId: string | null;
+}
+
 /**
  * A call to the server. `floor`: the value from the first page of a full pull, so that later pages are not refused for their age. `atLeast`:
  * the newest version that this device has heard of, so that no older copy of the database answers. Null if only the primary may answer.
@@ -59,7 +65,7 @@ export type StoreAnswer = { readonly ok: true; readonly value: StoreValue } | { 
 
 /** An effect requested by the step. Only one of `server` and `store` is in flight. Its result returns as an event with its ticket. */
 export type SyncEffect =
-  | { readonly type: 'server'; readonly ticket: number; readonly userId: string; readonly request: ServerRequest }
+  | { readonly type: 'server'; readonly ticket: number; readonly owner: RecordOwner; readonly request: ServerRequest }
   | { readonly type: 'store'; readonly ticket: number; readonly request: StoreRequest }
   /** Wakes the step at this time on the elapsed clock. Replaces the previous timer. */
   | { readonly type: 'timer'; readonly at: number }

@@ -30,12 +30,20 @@ export function backOff(state: SyncState, moment: Moment, { trouble, asked = nul
 /** The error code for a deleted account. The page then checks with the auth server, and wipes local data if it confirms the deletion. */
 export const accountDeleted = 'account_deleted';
 
-/** Backs off after a failed call. Only a failure that needs an app update stops the sync. The queue is kept in every case. */
+/** The error code for a workspace that does not exist, or that the user is not a member of. Both get the same answer. */
+const workspaceMissing = 'not_found';
+
+/**
+ * Backs off after a failed call. Only a failure that no retry can end stops the sync: an outdated app, a deleted account, or a team
+ * workspace that the user is no longer a member of. The queue is kept in every case.
+ */
 export function serverFailed(state: SyncState, failure: CallFailure, moment: Moment): Turn {
   if (failure.kind === 'no-token') return backOff(state, moment, { trouble: null });
   if (failure.kind === 'wrong-user') return backOff(state, moment, { trouble: 'sign-in' });
   if (failure.kind === 'status') {
     if (failure.code === accountDeleted) return turn({ ...at(state, { kind: 'stopped' }), trouble: 'deleted' });
+    if (failure.status === 404 && failure.code === workspaceMissing && state.workspaceId !== null)
+      return turn({ ...at(state, { kind: 'stopped' }), trouble: 'not-member' });
     if (failure.status === 426) return turn({ ...at(state, { kind: 'stopped' }), trouble: 'upgrade' });
     if (failure.status === 401 || failure.status === 403) return backOff(state, moment, { trouble: 'sign-in', asked: failure.retryAfter });
   }

@@ -9,7 +9,7 @@ import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failures.ts';
 import { receivingOf, withFamilies } from './receiving.ts';
 import type { Turn } from './state.ts';
-import { requestFromServer, requestFromStore, continueRound, marksOf, withLog, withPending } from './turns.ts';
+import { expectedWorkspace, requestFromServer, requestFromStore, continueRound, marksOf, withLog, withPending } from './turns.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { Page, Stage, SyncState } from './syncState.ts';
 
@@ -35,7 +35,8 @@ function readPage(body: unknown, state: SyncState): ReadPage | null {
   const read = v.safeParse(pageAnswer, body);
   if (!read.success) return null;
   const { rows, next, more, workspace, serverTime, floor } = read.output;
-  const { version: after, workspace: own } = marksOf(state);
+  const { version: after } = marksOf(state);
+  const own = expectedWorkspace(state);
   if ((own !== '' && own !== workspace) || next < after || (more && next === after)) return null;
   const checked = rows.map(validateRow);
   const good = checked.flatMap((row) => (row.ok ? [row.value] : []));

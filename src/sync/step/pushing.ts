@@ -12,7 +12,7 @@ import { badAnswer, serverFailed, storeFailed } from './failures.ts';
 
 import { receivingOf, withFamilies } from './receiving.ts';
 import type { Turn } from './state.ts';
-import { requestFromServer, requestFromStore, continueRound, marksOf, withHeardVersion } from './turns.ts';
+import { expectedWorkspace, requestFromServer, requestFromStore, continueRound, marksOf, withHeardVersion } from './turns.ts';
 import type { Batch, Stage, SyncState } from './syncState.ts';
 
 /** Bytes in a request body reserved for everything except rows. */
@@ -66,7 +66,7 @@ function refuseFirst(state: SyncState, records: readonly SyncedRecord[], moment:
 export function pushed(state: SyncState, given: { readonly sent: readonly SyncedRecord[]; readonly body: unknown }, moment: Moment): Turn {
   const { sent, body } = given;
   const read = v.safeParse(pushAnswer, body);
-  const own = marksOf(state).workspace;
+  const own = expectedWorkspace(state);
   if (!read.success || read.output.results.length !== sent.length || (own !== '' && read.output.workspace !== own))
     return badAnswer(state, moment);
   const { results, version, serverTime, workspace } = read.output;

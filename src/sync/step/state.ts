@@ -21,13 +21,16 @@ const nothing: RecordCounts = { pending: 0, parked: 0, unread: 0, conflicts: 0 }
 export interface SyncStart {
   readonly build: string;
   readonly online: boolean;
+  /** The team workspace to sync. The person's own if absent. */
+  readonly workspaceId?: string | null;
   readonly keepDeletedFor?: number;
 }
 
 /** The initial state of a device that has not read its store yet. */
-export function initialState({ build, online, keepDeletedFor = deletedRetentionMs }: SyncStart): SyncState {
+export function initialState({ build, online, workspaceId = null, keepDeletedFor = deletedRetentionMs }: SyncStart): SyncState {
   const state: Omit<SyncState, 'status'> = {
     build,
+    workspaceId,
     userId: null,
     access: 'held',
     leader: false,

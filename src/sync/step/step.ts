@@ -95,8 +95,13 @@ function poked(state: SyncState, version: number | null): Turn {
   return version <= marksOf(state).version ? turn(state) : begin(withHeardVersion(state, version));
 }
 
-/** A new token for the same user ends a pause that was caused by not having one. */
+/**
+ * A new token for the same user ends a pause that was caused by not having one. It also tries again after the user was not a member,
+ * because they may have been invited again.
+ */
 function freshSession(state: SyncState): Turn {
+  if (state.trouble === 'not-member' && state.stage.kind === 'stopped')
+    return begin({ ...at(state, { kind: 'resting', until: 0 }), trouble: null });
   if (state.trouble !== 'sign-in' || state.stage.kind !== 'backing-off') return turn(state);
   return begin({ ...at(state, { kind: 'resting', until: 0 }), trouble: null });
 }

@@ -54,6 +54,8 @@ export type Stage =
 
 export interface SyncState {
   readonly build: string;
+  /** The team workspace that has these records. Null is the person's own. */
+  readonly workspaceId: string | null;
   readonly userId: string | null;
   readonly access: Access;
   readonly leader: boolean;
@@ -91,7 +93,7 @@ export interface SyncState {
   readonly comparedAt: number | null;
   /** Records the server did not list. They are sent again if a pull that starts before their version does not include them either. */
   readonly suspects: readonly InventoryEntry[];
-  /** Deals to check with their notes, scenarios and holdings, because the deal was deleted or one of these was added or changed. */
+  /** Deals to check with their notes, scenarios, holdings and comments, because the deal was deleted or one of these was added or changed. */
   readonly families: readonly string[] | 'all';
   /** How long a deleted deal can be restored, milliseconds. */
   readonly keepDeletedFor: number;

@@ -32,14 +32,24 @@ export function requestFromStore(state: SyncState, stage: Stage, asked: { readon
   return { state: next, effects: [{ type: 'store', ticket: next.ticket, request: asked.request }] };
 }
 
-/** Enters a stage and sends its request to the server, as the user who owns these records. */
+/** Enters a stage and sends its request to the server, as the user who owns these records and about their workspace. */
 export function requestFromServer(
   state: SyncState,
   stage: Stage,
   asked: { readonly request: ServerRequest; readonly moment: Moment },
 ): Turn {
   const next = awaiting(state, stage, asked.moment);
-  return { state: next, effects: [{ type: 'server', ticket: next.ticket, userId: state.userId ?? '', request: asked.request }] };
+  return {
+    state: next,
+    effects: [
+      {
+        type: 'server',
+        ticket: next.ticket,
+        owner: { userId: state.userId ?? '', workspaceId: state.workspaceId },
+        request: asked.request,
+      },
+    ],
+  };
 }
 
 const awaiting = (state: SyncState, stage: Stage, moment: Moment): SyncState => ({
@@ -71,3 +81,6 @@ export const withHeardVersion = (state: SyncState, version: number): SyncState =
 });
 
 export const marksOf = (state: SyncState): SyncMarks => state.marks ?? firstMarks(state);
+
+/** The workspace that every answer must be about. Empty if the person's own is not known yet. */
+export const expectedWorkspace = (state: SyncState): string => state.workspaceId ?? marksOf(state).workspace;

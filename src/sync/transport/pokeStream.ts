@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { presence, type Presence } from '../../core/protocol/presence.ts';
 import { poke, protocolHeader, protocolVersion } from '../../core/protocol/syncCalls.ts';
 import type { Session } from './serverCalls.ts';
 
@@ -8,6 +9,8 @@ export interface PokeStreamOptions {
   readonly origin: string;
   /** Called when others have written up to this version. Null if a write may have been missed while disconnected. */
   readonly onPoke: (version: number | null) => void;
+  /** Called when another member of the workspace opens or closes a deal. */
+  readonly onPresence: (presence: Presence) => void;
   /** From 0 to 1. */
   readonly chance: () => number;
 }
@@ -35,11 +38,18 @@ async function listen(options: PokeStreamOptions, signal: AbortSignal): Promise<
 }
 
 /** Reads one stream to its end. Returns whether there was one. */
-async function readStream({ session, fetch, origin, onPoke }: PokeStreamOptions, signal: AbortSignal): Promise<boolean> {
+async function readStream({ session, fetch, origin, onPoke, onPresence }: PokeStreamOptions, signal: AbortSignal): Promise<boolean> {
   const current = session();
   if (current === null || current.token === null) return false;
   const headers = { authorization: `Bearer ${current.token}`, [protocolHeader]: String(protocolVersion), accept: 'text/event-stream' };
-  const response = await fetch(`${origin}/sync/v1/stream`, { headers, cache: 'no-store', credentials: 'omit', redirect: 'error', signal });
+  const query = current.workspaceId === null ? '' : `?workspace=${current.workspaceId}`;
+  const response = await fetch(`${origin}/sync/v1/stream${query}`, {
+    headers,
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'error',
+    signal,
+  });
   if (!response.ok || response.body === null || !/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) return false;
   // Writes made before this stream opened were not reported.
   onPoke(null);
@@ -51,23 +61,37 @@ async function readStream({ session, fetch, origin, onPoke }: PokeStreamOptions,
     const read = readEvents(rest + value);
     rest = read.rest;
     for (const version of read.pokes) onPoke(version);
+    for (const told of read.presences) onPresence(told);
   }
 }
 
-/** The versions in the complete poke events of a text, and the rest of the text. */
-export function readEvents(text: string): { readonly pokes: readonly number[]; readonly rest: string } {
-  const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
-  const rest = blocks.pop() ?? '';
-  return { pokes: blocks.flatMap(pokeOf), rest: rest.length > 10_000 ? '' : rest };
+interface StreamEvents {
+  /** The versions of the poke events. */
+  readonly pokes: readonly number[];
+  readonly presences: readonly Presence[];
+  /** The text after the last complete event. */
+  readonly rest: string;
 }
 
-function pokeOf(block: string): readonly number[] {
+/** The complete events of a text. Unknown and malformed ones are left out. */
+export function readEvents(text: string): StreamEvents {
+  const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
+  const rest = blocks.pop() ?? '';
+  return {
+    pokes: blocks.flatMap((block) => dataOf(block, 'poke', poke)).map(({ version }) => version),
+    presences: blocks.flatMap((block) => dataOf(block, 'presence', presence)),
+    rest: rest.length > 10_000 ? '' : rest,
+  };
+}
+
+/** A list with the data of an event of this name. Empty for another event. */
+function dataOf<Data>(block: string, name: string, schema: v.GenericSchema<unknown, Data>): readonly Data[] {
   const lines = block.split('\n');
-  if (!lines.some((line) => /^event: ?poke$/.test(line))) return [];
+  if (!lines.some((line) => line === `event: ${name}` || line === `event:${name}`)) return [];
   const data = lines.flatMap((line) => (line.startsWith('data:') ? [line.slice(5)] : [])).join('\n');
   try {
-    const read = v.safeParse(poke, JSON.parse(data));
-    return read.success ? [read.output.version] : [];
+    const read = v.safeParse(schema, JSON.parse(data));
+    return read.success ? [read.output] : [];
   } catch {
     return [];
   }

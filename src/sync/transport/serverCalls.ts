@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { protocolHeader, protocolVersion } from '../../core/protocol/syncCalls.ts';
-import type { CallFailure, ServerAnswer, ServerRequest } from '../step/effects.ts';
+import type { CallFailure, RecordOwner, ServerAnswer, ServerRequest } from '../step/effects.ts';
 
 /** The owner of the records, and the token with which to send them. */
-export interface Session {
-  readonly userId: string;
+export interface Session extends RecordOwner {
   /** Null while no valid token is available. The sync counts pending records and sends nothing. */
   readonly token: string | null;
 }
@@ -24,17 +23,19 @@ export interface ServerCallsOptions {
 const answerWithin = 30_000;
 
 /**
- * Calls `/sync/v1` on behalf of one user. Each call checks the session again, so that this queue is never sent with another user's token.
+ * Calls `/sync/v1` on behalf of one user, about one workspace. Each call checks the session again, so that this queue is never sent with
+ * another user's token or to another workspace.
  */
-export function createServerCalls(options: ServerCallsOptions): (userId: string, request: ServerRequest) => Promise<ServerAnswer> {
-  return async (userId, request) => {
+export function createServerCalls(options: ServerCallsOptions): (owner: RecordOwner, request: ServerRequest) => Promise<ServerAnswer> {
+  return async ({ userId, workspaceId }, request) => {
     const session = options.session();
-    if (session === null || session.userId !== userId) return failed({ kind: 'wrong-user', status: null });
+    if (session === null || session.userId !== userId || session.workspaceId !== workspaceId)
+      return failed({ kind: 'wrong-user', status: null });
     const { token } = session;
     if (token === null) return failed({ kind: 'no-token', status: null });
     if (subjectOf(token) !== userId) return failed({ kind: 'wrong-user', status: null });
     try {
-      const response = await send(options, token, request);
+      const response = await send(options, { token, workspaceId }, request);
       if (response.status === 401) options.onRefused?.(token);
       return await readAnswer(response, options.now());
     } catch {
@@ -44,7 +45,12 @@ export function createServerCalls(options: ServerCallsOptions): (userId: string,
   };
 }
 
-function send({ fetch, origin, device }: ServerCallsOptions, token: string, request: ServerRequest): Promise<Response> {
+interface Sender {
+  readonly token: string;
+  readonly workspaceId: string | null;
+}
+
+function send({ fetch, origin, device }: ServerCallsOptions, { token, workspaceId }: Sender, request: ServerRequest): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, [protocolHeader]: String(protocolVersion), accept: 'application/json' };
   const options: RequestInit = {
     headers,
@@ -57,13 +63,15 @@ function send({ fetch, origin, device }: ServerCallsOptions, token: string, requ
     const query = new URLSearchParams({ after: String(request.after), limit: String(request.limit) });
     if (request.floor !== null) query.set('floor', String(request.floor));
     if (request.atLeast !== null) query.set('atLeast', String(request.atLeast));
+    if (workspaceId !== null) query.set('workspace', workspaceId);
     return fetch(`${origin}/sync/v1/pull?${query}`, options);
   }
+  const content = request.kind === 'push' ? { device, rows: request.rows } : { buckets: request.buckets };
   return fetch(`${origin}/sync/v1/${request.kind}`, {
     ...options,
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(request.kind === 'push' ? { device, rows: request.rows } : { buckets: request.buckets }),
+    body: JSON.stringify({ ...(workspaceId === null ? {} : { workspace: workspaceId }), ...content }),
   });
 }
 

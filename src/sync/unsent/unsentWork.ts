@@ -5,7 +5,8 @@ import { rewriteRecord } from '../../data/collections/recordWrites.ts';
 import type { DataFailure } from '../../data/commands/dealCommand.ts';
 import { isNewlyPending, isPending, keyText, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { readUnreadable } from '../../data/view/cached/unreadable.ts';
-import { documentsName } from '../../data/view/viewName.ts';
+import { unfinishedCaptures } from '../../data/view/captures.ts';
+import { documentsName, personOf, workspaceOf } from '../../data/view/viewName.ts';
 import { importRecord } from './importRecord.ts';
 import { readUnsentFile, writeUnsentFile } from './unsentFile.ts';
 import type { OpenStores } from '../../data/commands/stores.ts';
@@ -17,9 +18,6 @@ export interface ImportResult {
   readonly pending: number;
   readonly captures: number;
 }
-
-/** The states of captures that are not finished. */
-export const unfinishedCaptures = ['waiting', 'fetching', 'failed'];
 
 /**
  * The number of records and links that would be lost with this device: queued links, and records whose present state the server has not
@@ -48,6 +46,9 @@ export async function exportUnsent({ documents, view }: OpenStores, at: number):
   return writeUnsentFile({ owner: documents.name, records: records.filter(isPending), captures }, at);
 }
 
+const otherAccount = 'This file belongs to another account.';
+const otherWorkspace = 'This file belongs to another of your workspaces. Open that one, then try again.';
+
 /** Imports a file of the same person's unsent changes. It is merged record by record, so that neither side loses data. */
 export async function importUnsent(stores: OpenStores, text: string, at: number): Promise<Result<ImportResult, DataFailure>> {
   const { documents, view } = stores;
@@ -55,8 +56,9 @@ export async function importUnsent(stores: OpenStores, text: string, at: number)
   if (!read.ok) return err({ kind: 'invalid', message: read.error });
   const { owner, records, captures } = read.value;
   // Data from before sign-in belongs to the person who signs in.
-  const isNobodys = owner === documentsName(null);
-  if (owner !== documents.name && !isNobodys) return err({ kind: 'invalid', message: 'This file belongs to another account.' });
+  const isNobodys = owner === documentsName(null) && workspaceOf(documents.name) === null;
+  if (owner !== documents.name && !isNobodys)
+    return err({ kind: 'invalid', message: personOf(owner) === personOf(documents.name) ? otherWorkspace : otherAccount });
   const changed: RecordKey[] = [];
   let pending = 0;
   for (const kept of records) {

@@ -3,6 +3,7 @@ import type { Id } from '../../core/kernel/id.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { WorkerFailure } from '../../bridge/workerFailure.ts';
 import type { EvaluationJob, EvaluationResult } from '../../core/pipeline/outcome.ts';
+import type { DealTransfer, Teams } from '../../teams/teams.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Status of the app's files on this device. */
@@ -89,6 +90,24 @@ export type StartExampleEvaluator = () => Promise<(job: EvaluationJob) => Promis
  * again.
  */
 export type OpenWorkspace = (how?: 'reopen') => Promise<Workspace>;
+
+/** Which of the person's workspaces is open. Stored for the person on this device. */
+export interface WorkspaceChoice {
+  /** The id of the open team workspace. Null is the personal workspace. */
+  readonly current: () => string | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Opens another workspace. The caller checks that the person is a member. */
+  readonly switchTo: (workspaceId: string | null) => void;
+}
+
+/** One person's teams. */
+export interface TeamServices {
+  readonly teams: Teams;
+  readonly transfer: DealTransfer;
+}
+
+/** The current person's teams, loaded on demand. Null while nobody is signed in. */
+export type LoadTeams = () => Promise<TeamServices | null>;
 
 /** Whether the app's server responded recently. `navigator.onLine` alone is unreliable. */
 export interface ServerConnection {

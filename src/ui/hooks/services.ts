@@ -2,7 +2,16 @@ import { createContext, useContext } from 'react';
 import type { Account } from '../../account/account.ts';
 import type { Analytics } from '../../analytics/createAnalytics.ts';
 import type { Track } from '../../analytics/events.ts';
-import type { AppFiles, Clock, Device, StartExampleEvaluator, OpenWorkspace, ServerConnection } from './serviceParts.ts';
+import type {
+  AppFiles,
+  Clock,
+  Device,
+  LoadTeams,
+  OpenWorkspace,
+  ServerConnection,
+  StartExampleEvaluator,
+  WorkspaceChoice,
+} from './serviceParts.ts';
 
 /** Services available to every screen, light enough for the landing page. A component gets one through its hook. */
 export interface Services {
@@ -14,7 +23,9 @@ export interface Services {
   readonly device: () => Promise<Device>;
   readonly exampleEvaluator: StartExampleEvaluator;
   readonly openWorkspace: OpenWorkspace;
+  readonly teams: LoadTeams;
   readonly track: Track;
+  readonly workspaceChoice: WorkspaceChoice;
 }
 
 export const ServicesContext = createContext<Partial<Services> | null>(null);

@@ -1,5 +1,5 @@
 import { usePart } from './workspace.ts';
 import type { Membership } from './workspaceParts.ts';
 
-/** The user's plan usage and community. */
+/** The user's plan usage, community and links. */
 export const useMembership = (): Membership => usePart('membership');

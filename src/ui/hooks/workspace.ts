@@ -1,16 +1,28 @@
 import { createContext, useContext } from 'react';
 import type { AlertCommands } from '../../data/alerts/alertCommands.ts';
+import type { CommentCommands } from '../../data/commands/commentCommands.ts';
 import type { ItemCommands } from '../../data/commands/itemCommands.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { Watch } from '../../ingest/watch/watch.ts';
-import type { Backups, Deals, Evaluator, Extension, Membership, Person, ProfileRecord, SyncControl } from './workspaceParts.ts';
+import type {
+  Backups,
+  Deals,
+  Evaluator,
+  Extension,
+  Membership,
+  Person,
+  ProfileRecord,
+  SyncControl,
+  WorkspaceAccess,
+} from './workspaceParts.ts';
 
 /** One user's data and commands, in parts. A component gets a part through its hook. */
 export interface Workspace {
   readonly person: Person;
+  readonly access: WorkspaceAccess;
   readonly deals: Deals;
   readonly profileRecord: ProfileRecord;
-  readonly itemCommands: ItemCommands & AlertCommands;
+  readonly itemCommands: ItemCommands & CommentCommands & AlertCommands;
   readonly evaluator: Evaluator;
   readonly extension: Extension;
   readonly sync: SyncControl;

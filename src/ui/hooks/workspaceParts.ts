@@ -7,6 +7,7 @@ import type { EvaluateWorker, PdfJob } from '../../core/pipeline/jobs.ts';
 import type { Community } from '../../community/community.ts';
 import type { PlanUsage } from '../../core/contracts/ingestContract.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
+import type { PersonLinks } from '../../sharing/personLinks.ts';
 import type { SyncReviewList } from '../../data/commands/reviewedRecords.ts';
 
 /** Backs up this device to one file, and restores it. */
@@ -16,7 +17,7 @@ export interface Backups extends BackupControl {
 }
 
 /** Changes and reads whole deals. If the data worker does not respond, the result is a storage failure or a missing deal. */
-export type Deals = Pick<DataWorker, 'mutate' | 'mutateMany' | 'readDeal' | 'readDeals' | 'readDeletedDeal' | 'rescore'>;
+export type Deals = Pick<DataWorker, 'mutate' | 'mutateMany' | 'readDeal' | 'readChanges' | 'readDeals' | 'readDeletedDeal' | 'rescore'>;
 
 /** Calculations in workers. */
 export interface Evaluator {
@@ -51,22 +52,41 @@ export interface Membership {
   askPlanUsage(): Promise<PlanUsage | null>;
   /** The user's community, loaded on demand. Null while signed out. */
   community(): Promise<Community | null>;
+  /** The user's links to their deals, loaded on demand. Null while signed out. */
+  links(): Promise<PersonLinks | null>;
 }
 
 /** The current user and the rows the screens read. */
 export interface Person {
   /** Null for a user who never signed in here. */
   readonly userId: string | null;
+  /** The open team workspace. Null is the personal one. */
+  readonly workspaceId: string | null;
   readonly view: ViewDb;
   /** Whether the records behind the rows could be opened. The error is a message to show. */
   readonly opened: Promise<Result<null, { readonly message: string }>>;
 }
 
-/** Reads and writes the profile. A read returns the default profile if storage did not respond. */
-export type ProfileRecord = Pick<DataWorker, 'readProfile' | 'writeProfile'>;
+/** What the person may do in the open workspace. */
+export interface WorkspaceAccess {
+  /** Why the person cannot change anything here, as a sentence. Null if they can. Commands are then refused with this sentence. */
+  readonly readOnly: () => string | null;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Reads and writes the profile. A read returns the profile that scores the deals: in a team workspace its own, else the person's. It is the
+ * default profile if storage did not respond.
+ */
+export interface ProfileRecord extends Pick<DataWorker, 'readProfile' | 'readWorkspaceProfile' | 'removeWorkspaceProfile'> {
+  /** Stores the person's own profile. Refused in a team workspace. */
+  readonly writeProfile: DataWorker['writeProfile'];
+  /** Stores a profile for the open team workspace, which then scores everyone's deals there. The server accepts it from owners only. */
+  readonly writeWorkspaceProfile: DataWorker['writeProfile'];
+}
 
 /** Sync commands for the user. */
-export interface SyncControl extends Pick<DataWorker, 'chooseInSync'>, Pick<UnsentCommands, 'syncNow' | 'importUnsent'> {
+export interface SyncControl extends Pick<DataWorker, 'chooseInSync'>, Pick<UnsentCommands, 'syncNow' | 'tellPresence' | 'importUnsent'> {
   /** Conflict history: changes overridden, refused or repaired by sync; null when the worker did not respond. */
   reviewSync(): Promise<SyncReviewList | null>;
   /** All unsynced data as file text; null when the worker did not respond. */

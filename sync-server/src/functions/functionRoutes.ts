@@ -22,22 +22,31 @@ import { handle as community, type CommunityEnv } from '../../../supabase/functi
 import { handle as ingestPropertyUrl } from '../../../supabase/functions/ingest-property-url/handler.ts';
 import { handle as ingestRun, type IngestRunEnv } from '../../../supabase/functions/ingest-run/handler.ts';
 import { handle as planUsage, type PlanUsageEnv } from '../../../supabase/functions/plan-usage/handler.ts';
+import { handle as teams, type TeamsEnv } from '../../../supabase/functions/teams/handler.ts';
 import { createRunStreams } from '../../../supabase/functions/ingest-run/runStreams.ts';
 import type { ServerOptions } from '../configuration.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Log } from '../operations/log.ts';
 import type { Database } from '../store/database.ts';
 import { createBillingHandlers } from './billing/billingHandlers.ts';
 import { createDatabaseStartedRuns } from './databaseStartedRuns.ts';
-import { createDatabaseCall } from './databaseCalls.ts';
+import { createDatabaseCall, createDatabaseServiceCall } from './databaseCalls.ts';
 import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
+import { createLinkHandlers } from './linkHandlers.ts';
 import { createPublicFetch } from './publicFetch.ts';
 import { startRunPump, type RunPump } from './runPump.ts';
+import { sendTeamMails } from './teams/sendTeamMails.ts';
+import { unsubscribe } from './teams/unsubscribe.ts';
 import type { IngestEnv } from '../../../supabase/functions/ingest-property-url/ingestEnv.ts';
 
 export interface FunctionRoutesContext {
   readonly db: Database;
   readonly verify: VerifyToken;
   readonly log: Log;
+  /** Null if this server can send no mail. */
+  readonly mailer: Mailer | null;
+  /** The app's public address, as the caller sees it. */
+  readonly originOf: (request: Request) => string;
   readonly options: Pick<
     ServerOptions,
     'upstream' | 'directFetch' | 'apify' | 'billing' | 'publicOrigin' | 'allowedOrigins' | 'limits' | 'clock'
@@ -45,8 +54,8 @@ export interface FunctionRoutesContext {
 }
 
 export interface FunctionRoutes {
-  /** Serves `/functions/v1/<name>` with the handlers of the hosted edge functions. */
-  readonly answer: (request: Request) => Promise<Response>;
+  /** Serves `/functions/v1/<name>` with the handlers of the hosted edge functions. `address` is the caller's, null if unknown. */
+  readonly answer: (request: Request, address: string | null) => Promise<Response>;
   /** Stops working on runs. After the next start, the server resumes them. */
   readonly stop: () => Promise<void>;
 }
@@ -64,10 +73,10 @@ export function createFunctionRoutes(context: FunctionRoutesContext): FunctionRo
   const pump = startRunPump(db, { runs, source: listingSource(db, portals, options), newId: () => crypto.randomUUID() }, context.log);
   const handlers = createHandlers({ ...context, call }, portals, pump);
   return {
-    answer: async (request) => {
+    answer: async (request, address) => {
       const name = new URL(request.url).pathname.slice('/functions/v1/'.length);
       const handler = handlers.get(name);
-      return handler ? handler(request) : Response.json({ code: 'NOT_FOUND', message: 'Function not found' }, { status: 404 });
+      return handler ? handler(request, address) : Response.json({ code: 'NOT_FOUND', message: 'Function not found' }, { status: 404 });
     },
     stop: () => pump.stop(),
   };
@@ -76,13 +85,12 @@ export function createFunctionRoutes(context: FunctionRoutesContext): FunctionRo
 /** The rules for streams. Changes appear after at most `tickMs`, and an idle stream costs one small query per tick. */
 const streamRule = { tickMs: 250, lastsMs: 600_000, perUser: 4 } as const;
 
-type Handler = (request: Request) => Promise<Response>;
+type Handler = (request: Request, address: string | null) => Promise<Response>;
 
-function createHandlers(
-  { db, call, verify, options }: FunctionRoutesContext & { readonly call: DatabaseCall },
-  portals: PortalAccess,
-  { engine }: RunPump,
-): ReadonlyMap<string, Handler> {
+type HandlerContext = FunctionRoutesContext & { readonly call: DatabaseCall };
+
+function createHandlers(context: HandlerContext, portals: PortalAccess, { engine }: RunPump): ReadonlyMap<string, Handler> {
+  const { db, call, verify, options } = context;
   const shared = { verify, allowedOrigins: options.allowedOrigins, runs: createDatabaseIngestRuns(db), engine };
   const ingest: IngestEnv = {
     ...shared,
@@ -110,14 +118,33 @@ function createHandlers(
     window: createRateLimiter({ limit: options.limits.accountPerMinute, windowMs: 60_000 }),
     now: options.clock,
   };
-  return new Map([
+  return new Map<string, Handler>([
     ['apify-debug', (request) => apifyDebug(request, apify)],
     ['community', (request) => community(request, shares)],
     ['ingest-property-url', (request) => ingestPropertyUrl(request, ingest)],
     ['ingest-run', (request) => ingestRun(request, run)],
     ['plan-usage', (request) => planUsage(request, usage)],
+    ...createTeamHandlers(context),
     ...createBillingHandlers({ db, call, verify, options }),
+    ...createLinkHandlers({ db, call, verify, options }),
   ]);
+}
+
+/** The requests about teams, and the page that stops mail about mentions. */
+function createTeamHandlers({ db, call, verify, log, mailer, originOf, options }: HandlerContext): readonly (readonly [string, Handler])[] {
+  const service = createDatabaseServiceCall(db);
+  const env: TeamsEnv = {
+    verify,
+    allowedOrigins: options.allowedOrigins,
+    call,
+    sendMails: mailer === null ? null : (cause) => sendTeamMails({ call: service, mailer, originOf, log }, cause),
+    window: createRateLimiter({ limit: options.limits.accountPerMinute, windowMs: 60_000 }),
+    now: options.clock,
+  };
+  return [
+    ['teams', (request) => teams(request, env)],
+    ['teams-unsubscribe', (request) => unsubscribe(request, service)],
+  ];
 }
 
 /** The maximum number of search listings requested from one actor run. */

@@ -80,7 +80,7 @@ function mountBackend(app: Hono<AppEnvironment>, options: ServerOptions, backend
   });
   app.all('/account/v1', (c) => backend.account('', c.req.raw));
   app.all('/account/v1/*', (c) => backend.account(new URL(c.req.url).pathname.slice('/account/v1'.length), c.req.raw));
-  app.all('/functions/v1/*', (c) => backend.functions(c.req.raw));
+  app.all('/functions/v1/*', (c) => backend.functions(c.req.raw, clientAddress(c.env?.incoming, options.trustProxy)));
 }
 
 /** Calls that may end sessions or change factors. */

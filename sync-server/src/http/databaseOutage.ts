@@ -4,7 +4,7 @@ import type { DatabaseOutage } from '../store/database.ts';
 const needsDatabase = /^\/(auth\/v1|account\/v1|functions\/v1|sync\/v1|__mailbox)(\/|$)/;
 
 /** Calls that have a body but only read. */
-const readsByPost = new Set(['/sync/v1/digest', '/functions/v1/plan-usage', '/functions/v1/billing-state']);
+const readsByPost = new Set(['/sync/v1/digest', '/functions/v1/plan-usage', '/functions/v1/billing-state', '/functions/v1/shared-link']);
 
 const message: Readonly<Record<DatabaseOutage, string>> = {
   starting: 'The database is restarting. Try again in a moment.',

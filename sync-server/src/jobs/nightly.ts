@@ -2,7 +2,7 @@ import type { ServerOptions } from '../configuration.ts';
 import type { Database } from '../store/database.ts';
 import { backUp, backupsIn } from './backUp.ts';
 import type { Log } from '../operations/log.ts';
-import { mayNotPurge, purgeDeleted, purgeRuns } from './purgeDeleted.ts';
+import { mayNotPurge, purgeDeleted, purgeRuns, purgeSharedLinks, purgeTeams } from './purgeDeleted.ts';
 
 /** The hour of the nightly jobs (UTC). They also run within an hour of a start if the last day has no backup. */
 const quietHour = 3;
@@ -25,7 +25,7 @@ export function startNightly(db: Database, options: Pick<ServerOptions, 'dataDir
 
 /** Runs the purge, then backs up the rest. A PostgreSQL server is backed up by its own tools. */
 export async function runNightly(db: Database, { dataDir, clock }: Pick<ServerOptions, 'dataDir' | 'clock'>): Promise<void> {
-  for (const purge of [purgeDeleted, purgeRuns]) {
+  for (const purge of [purgeDeleted, purgeRuns, purgeTeams, purgeSharedLinks]) {
     await purge(db, clock()).catch((error: unknown) => {
       if (!mayNotPurge(error)) throw error;
     });

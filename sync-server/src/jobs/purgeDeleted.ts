@@ -27,5 +27,17 @@ export async function purgeRuns(db: Database, at: number): Promise<number> {
   return Number(row?.['removed'] ?? 0);
 }
 
+/** Deletes workspaces that were closed more than 30 days ago. Returns how many were deleted. */
+export async function purgeTeams(db: Database, at: number): Promise<number> {
+  const [row] = await db.q('select private.purge_teams($1::timestamptz)::text as removed', [new Date(at).toISOString()]);
+  return Number(row?.['removed'] ?? 0);
+}
+
+/** Removes expired links to deals. Returns how many were removed. */
+export async function purgeSharedLinks(db: Database, at: number): Promise<number> {
+  const [row] = await db.q('select private.purge_shared_links($1::timestamptz)::text as removed', [new Date(at).toISOString()]);
+  return Number(row?.['removed'] ?? 0);
+}
+
 /** Whether the database refuses the purge. A server that may act only as its users leaves it to the database's own schedule. */
 export const mayNotPurge = (error: unknown): boolean => sqlState(error) === insufficientPrivilege;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escapeHtml.ts';
 import type { Database } from '../store/database.ts';
 import { storedMails, type StoredMail } from './databaseMailer.ts';
 
@@ -21,8 +22,4 @@ ${list}
 }
 
 const articleOf = ({ sentAt, to, subject, text }: StoredMail): string =>
-  `<article><h2>${escaped(subject)}</h2><p>to ${escaped(to)} at <time>${escaped(sentAt)}</time></p><pre>${escaped(text)}</pre></article>`;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+  `<article><h2>${escapeHtml(subject)}</h2><p>to ${escapeHtml(to)} at <time>${escapeHtml(sentAt)}</time></p><pre>${escapeHtml(text)}</pre></article>`;

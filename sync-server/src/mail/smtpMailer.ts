@@ -22,14 +22,16 @@ export function createSmtpMailer(server: SmtpServer, clock: () => number): Maile
     socketTimeout: answerWithinMs,
   });
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ to, subject, text, html, unsubscribeUrl }) => {
       if (!isPlainAddress(to)) throw new Error('The address cannot be used with SMTP');
       // As text, the address would be parsed as a list of addresses.
       const message = { from: { name: 'Yardstick', address: from }, to: { name: '', address: to }, subject, text, date: new Date(clock()) };
       const sending = transport.sendMail({
         ...message,
+        // With both, nodemailer makes the message multipart/alternative.
+        ...(html === undefined ? {} : { html }),
         textEncoding: 'base64',
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
         xMailer: false,
       });
       await sending.catch((error: NodemailerError) => {
@@ -38,6 +40,10 @@ export function createSmtpMailer(server: SmtpServer, clock: () => number): Maile
     },
   };
 }
+
+/** The headers for a mail program's own unsubscribe button: https://www.rfc-editor.org/rfc/rfc8058, read in November 2026. */
+const unsubscribeHeaders = (url: string | undefined): Readonly<Record<string, string>> =>
+  url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** Node's codes for certificate errors: OpenSSL's names, and its own for a host mismatch. */
 const certificateFault = /CERT|CRL|SIGNATURE|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH/;

@@ -9,7 +9,7 @@ import type { ReplicaReads } from './read/replicaReads.ts';
 import { tokenRefusal, rateLimited, type Refusal } from './syncAnswers.ts';
 import type { TakeToken } from './tokenBucket.ts';
 
-/** The dependencies of the four calls. */
+/** The dependencies of the calls. */
 export interface SyncDependencies {
   readonly db: Database;
   /** Answers pulls from a replica of the database. Null if there is none. */
@@ -18,6 +18,8 @@ export interface SyncDependencies {
   readonly pokes: PokeChannel;
   readonly streams: Streams;
   readonly takeToken: TakeToken;
+  /** The lower limit for presence, which reaches every member's stream. */
+  readonly takePresenceToken: TakeToken;
   /** The newest protocol that this server supports. */
   readonly protocol: number;
   /** The storage limit for a person with an unconfirmed address. */

@@ -23,7 +23,8 @@ export const push: SyncHandler = async (room, { request, claims }) => {
   if (!sent.ok) return sent;
   const now = room.clock();
   const rows = sent.value.rows.map((row) => validateRow(row, now));
-  const given = { workspace: sent.value.workspace ?? null, rows, unconfirmedBytes: room.unconfirmedBytes };
+  const { workspace: asked = null, device } = sent.value;
+  const given = { workspace: asked, device, rows, unconfirmedBytes: room.unconfirmedBytes };
   const done = await asUser(room.db, claims, async (q) => {
     const pushed = await pushRows(q, given);
     return pushed === null ? pushElsewhere(q, given) : ok(pushed);
@@ -78,6 +79,13 @@ export const stream: SyncHandler = async (room, { query, claims, token }) => {
   return ok(room.streams.open({ userId: claims.sub, workspace, version, until: claims.expiresAt * 1000, stillAllowed }));
 };
 
+/** The message for each reason that the database gives for a read-only workspace. */
+const readOnlyMessages: ReadonlyMap<string, string> = new Map([
+  ['viewer', 'You can view this workspace but not change it'],
+  ['closed', 'This workspace is closed. An owner can reopen it until it is deleted.'],
+  ['plan', 'This workspace is read-only until an owner has the Investor plan'],
+]);
+
 /**
  * Handles a push without a writable workspace. If it is the person's first push, their workspace is created now. Otherwise the workspace is
  * read-only.
@@ -88,9 +96,12 @@ async function pushElsewhere(
 ): Promise<Result<Omit<Pushed, 'head'> & { readonly head: Pick<Pushed['head'], 'version'> }, Refusal>> {
   const opened = await openWorkspace(q, given.workspace);
   if (!opened.ok) return opened;
-  const { id, mayWrite } = opened.value;
-  if (!mayWrite) {
-    const results = given.rows.map((row) => (row.ok ? refused('forbidden', 'You can view this workspace but not change it') : row.error));
+  const { id } = opened.value;
+  const [found] = await q('select private.read_only_reason($1::uuid) as reason', [id]);
+  const reason = found?.['reason'] ?? null;
+  if (reason !== null) {
+    const message = readOnlyMessages.get(reason) ?? 'You are no longer a member of this workspace';
+    const results = given.rows.map((row) => (row.ok ? refused('forbidden', message) : row.error));
     return ok({ workspace: id, results, written: [], head: { version: await versionOf(q, id) } });
   }
   const pushed = await pushRows(q, { ...given, workspace: id });

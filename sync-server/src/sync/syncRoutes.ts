@@ -3,6 +3,7 @@ import type { ServerOptions } from '../configuration.ts';
 import type { Log } from '../operations/log.ts';
 import type { Database } from '../store/database.ts';
 import { isDataException } from '../store/sqlState.ts';
+import { tellPresence } from './live/tellPresence.ts';
 import { createPokeChannel } from './live/pokeChannel.ts';
 import { createStreams } from './live/streams.ts';
 import { refusalResponse } from '../http/refusal.ts';
@@ -36,8 +37,12 @@ const routes: ReadonlyMap<string, { readonly method: 'GET' | 'POST'; readonly ru
   ['/sync/v1/push', { method: 'POST', run: push }],
   ['/sync/v1/pull', { method: 'GET', run: pull }],
   ['/sync/v1/digest', { method: 'POST', run: digest }],
+  ['/sync/v1/presence', { method: 'POST', run: tellPresence }],
   ['/sync/v1/stream', { method: 'GET', run: stream }],
 ]);
+
+/** Enough for a person who moves between deals on two devices and repeats where they are every half minute. */
+const presenceRule = { burst: 20, perSecond: 0.5 } as const;
 
 export async function createSync({ db, replica, verify, log, options }: SyncContext): Promise<Sync> {
   const { clock, limits, protocol } = options;
@@ -51,6 +56,7 @@ export async function createSync({ db, replica, verify, log, options }: SyncCont
     pokes,
     streams,
     takeToken,
+    takePresenceToken: createTokenBucket(presenceRule),
     protocol,
     clock,
     unconfirmedBytes: limits.unconfirmedMegabytes * 1_000_000,

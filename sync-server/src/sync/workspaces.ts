@@ -4,10 +4,9 @@ import { noSuchWorkspace, tokenRefusal, type Refusal } from './syncAnswers.ts';
 
 export interface Workspace {
   readonly id: string;
-  readonly mayWrite: boolean;
 }
 
-const member = `select m.workspace_id::text as id, m.role from sync.workspace_members m
+const member = `select m.workspace_id::text as id from sync.workspace_members m
   join sync.workspaces w on w.id = m.workspace_id
   where m.user_id = auth.uid() and case when $1::text is null then w.personal_of = auth.uid() else m.workspace_id = $1::text::uuid end`;
 
@@ -23,7 +22,7 @@ const makePersonal = [
 /** The workspace of a call, without creating one: the named one, or the person's own if null. Null if the user may not see it. */
 export async function findWorkspace(q: Query, asked: string | null): Promise<Workspace | null> {
   const [found] = await q(member, [asked]);
-  return found === undefined ? null : { id: found['id'] ?? '', mayWrite: found['role'] !== 'viewer' };
+  return found === undefined ? null : { id: found['id'] ?? '' };
 }
 
 /**
@@ -39,5 +38,5 @@ export async function openWorkspace(q: Query, asked: string | null): Promise<Res
   for (const statement of makePersonal) await q(statement);
   const [made] = await q(member, [null]);
   if (made === undefined) throw new Error('A personal workspace was created but cannot be found');
-  return ok({ id: made['id'] ?? '', mayWrite: true });
+  return ok({ id: made['id'] ?? '' });
 }

@@ -111,6 +111,36 @@ describeAccounts('the edge functions under Deno', { confirmEmail: 'either' }, (s
     expect((await call('community', { ask: 'moderation' }, eve)).status).toBe(403);
   });
 
+  it('create a team and let an invited person join it, without mail', async () => {
+    const owner = await accounts.signedIn();
+    const [olga, eve] = [bearer(owner.token), await newCaller()];
+    const id = crypto.randomUUID();
+    expect((await call('teams', { ask: 'create', id, name: 'North Street' }, olga)).status).toBe(402);
+    await accounts.database().tx((q) => q("insert into public.user_plans (user_id, plan) values ($1::uuid, 'investor')", [owner.userId]));
+    expect(await (await call('teams', { ask: 'create', id, name: 'North Street' }, olga)).json()).toMatchObject({ id, role: 'owner' });
+    const invited = await (await call('teams', { ask: 'invite', workspace: id, role: 'editor' }, olga)).json();
+    const { secret, mailed } = invited as { readonly secret: string; readonly mailed: boolean };
+    expect(mailed).toBe(false);
+    expect(await (await call('teams', { ask: 'accept', secret }, eve)).json()).toMatchObject({ id, role: 'editor', members: 2 });
+    expect((await call('teams', { ask: 'close', workspace: id }, eve)).status).toBe(403);
+  });
+
+  it('create, read without an account, list and revoke a link to a deal', async () => {
+    const [ada, eve] = [await newCaller(), await newCaller()];
+    const body = Buffer.alloc(8_192, 7).toString('base64');
+    const creation = { ask: 'create', clientId: crypto.randomUUID(), dealId: 'deal', workspace: null, days: 7, body };
+    const { id } = (await (await call('shared-links', creation, ada)).json()) as { readonly id: string };
+    const read = () => call('shared-link', { id }, { origin: app });
+    const answer = await read();
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, app]);
+    expect(await answer.json()).toMatchObject({ body });
+    expect(await (await call('shared-links', { ask: 'list', dealId: 'deal' }, eve)).json()).toEqual({ links: [] });
+    expect((await call('shared-links', { ask: 'revoke', id }, eve)).status).toBe(404);
+    expect(await (await call('shared-links', { ask: 'revoke', id }, ada)).json()).toEqual({ done: true });
+    const after = await read();
+    expect([after.status, await after.json()]).toEqual([404, { ok: false, error: 'gone' }]);
+  });
+
   it('sell a plan, handle Stripe’s event and manage the subscription', async () => {
     const caller = await newCaller();
     const before = await call('billing-state', {}, caller);
@@ -137,7 +167,7 @@ describeAccounts('the edge functions under Deno', { confirmEmail: 'either' }, (s
     const again = await accounts.client().auth.signInWithPassword({ email, password });
     const lower = bearer(again.data.session?.access_token ?? '');
     expect((await call('plan-usage', {}, bearer(raised?.access_token ?? ''))).status).toBe(200);
-    for (const name of ['plan-usage', 'ingest-run', 'community', 'billing-state', 'apify-debug']) {
+    for (const name of ['plan-usage', 'ingest-run', 'community', 'teams', 'shared-links', 'billing-state', 'apify-debug']) {
       const answer = await call(name, {}, lower);
       expect([answer.status, await answer.json()], name).toMatchObject([403, { error: 'insufficient_aal' }]);
     }

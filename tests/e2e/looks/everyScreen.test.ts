@@ -42,6 +42,7 @@ const beforeAnyDeal: readonly Seen[] = [
     },
     sign: 'auth-code',
   },
+  { name: 'a shared deal without its key', path: '/shared/00000000-0000-4000-8000-000000000000', sign: 'shared-no-key' },
   { name: 'no such page', path: '/nowhere', sign: 'text=Oops! Page not found' },
   {
     name: 'debug, a page read',
@@ -97,6 +98,7 @@ const dealStates: readonly Omit<Seen, 'path'>[] = [
   },
   { name: 'report options', open: press('report-options'), sign: 'report-make' },
   { name: 'summary', open: (page) => chooseInDealMenu(page, 'open-summary'), sign: 'summary-text' },
+  { name: 'share by link', open: (page) => chooseInDealMenu(page, 'share-link'), sign: 'create-link' },
 ];
 
 const withDeals: readonly Seen[] = [

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve as pathTo } from 'node:path';
 import { freePort } from '../../support/freePort.ts';
 import { startPortalDouble, type PortalOptions } from '../../support/portalDouble.ts';
+import { openPglite } from '../../../sync-server/src/store/openPglite.ts';
 import { newServerFolder } from '../../support/serverFolder.ts';
 import { root } from '../../architecture/sourceFiles.ts';
 
@@ -16,6 +17,8 @@ export interface Product {
   readonly portal: Portal;
   /** Ends the server process, as if the machine were unreachable; its data stay. */
   stopServer(): Promise<void>;
+  /** Runs a statement on the database while the server is stopped, then starts the server again. */
+  sql(statement: string, values?: readonly string[]): Promise<void>;
   /** Does nothing if the server is running. `settings` are further environment variables. */
   startServer(settings?: Readonly<Record<string, string>>): Promise<void>;
   close(): Promise<void>;
@@ -76,6 +79,14 @@ export async function startProduct(portalOptions: PortalOptions = {}, settings: 
     portal,
     startServer: start,
     stopServer: stop,
+    sql: async (statement, values = []) => {
+      await stop();
+      const opened = await openPglite(dataDir);
+      if (!opened.ok) throw new Error(opened.error.message);
+      await opened.value.q(statement, values);
+      await opened.value.close();
+      await start();
+    },
     close: async () => {
       await stop();
       await portal.close();

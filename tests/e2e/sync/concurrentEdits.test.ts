@@ -65,15 +65,15 @@ describe('two devices of one user, changed while both are offline', () => {
       await eventually(() => page.getByTestId('sync-badge').first().innerText()).toContain('Needs your choice');
       await openSheet(page);
       await eventually(() => conflictsOn(page).count()).toBe(2);
-      const rent = conflictOf(page, /monthly rent/);
-      expect(await rent.getByTestId('conflict-kept').innerText()).toBe('145000');
-      expect(await rent.getByTestId('conflict-lost').innerText()).toBe('130000');
-      expect(await conflictOf(page, /Stage/).getByTestId('conflict-lost').innerText()).toBe('viewing');
+      const rent = conflictOf(page, /Monthly rent/);
+      expect(await rent.getByTestId('conflict-kept').innerText()).toBe('£1,450');
+      expect(await rent.getByTestId('conflict-lost').innerText()).toBe('£1,300');
+      expect(await conflictOf(page, /Stage/).getByTestId('conflict-lost').innerText()).toBe('Viewing');
       await page.keyboard.press('Escape');
     }
     // The device that did not merge restores one lost value; the other keeps a winner. Neither conflict is shown again.
     await openSheet(one);
-    await conflictOf(one, /monthly rent/)
+    await conflictOf(one, /Monthly rent/)
       .getByRole('button', { name: 'Use the other value' })
       .click();
     await eventually(() => conflictsOn(one).count()).toBe(1);

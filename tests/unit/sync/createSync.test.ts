@@ -4,7 +4,7 @@ import { instant } from '../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../src/core/kernel/money.ts';
 import type { PushedRow, StoredRow } from '../../../src/core/protocol/syncRow.ts';
 import { stampAfter } from '../../../src/core/protocol/hybridLogicalClock.ts';
-import { createDataWorker } from '../../../src/data/commands/createDataWorker.ts';
+import { separateDataWorker } from '../../support/separateDataWorker.ts';
 import type { ItemCommand } from '../../../src/data/commands/itemCommands.ts';
 import { knownChild } from '../../../src/data/records/deletedDeals.ts';
 import { readSyncStatus, syncSettings, type SyncStatusRow } from '../../../src/data/view/sync/syncView.ts';
@@ -59,11 +59,11 @@ async function page(userId: string, { server, hadRecords, token, locks }: PagePa
       return { stop: () => clearTimeout(timer) };
     },
   });
-  const data = createDataWorker(listener);
+  const data = await separateDataWorker(listener);
   open.push(data);
   await data.open(documentsName(userId));
   const view = new ViewDb(viewName(documentsName(userId)));
-  await control.setSyncSession({ userId, token, ended: false, hadRecords, build: 'test' });
+  await control.setSyncSession({ userId, workspaceId: null, token, ended: false, hadRecords, build: 'test' });
   const until = (check: (status: SyncStatusRow | null) => boolean): Promise<void> =>
     expect.poll(async () => check(await readSyncStatus(view)), { timeout: 8_000 }).toBe(true);
   return { server, down, data, control, view, until };
@@ -226,7 +226,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     await control.syncNow();
     await expect.poll(() => data.readDeal(deal.id)).toBeNull();
     const deleted = await data.readDeletedDeal(deal.id);
-    expect(deleted?.by).toEqual({ isHere: false, kind: 'iPhone', at: noon + 60_000 });
+    expect(deleted?.by).toEqual({ device: 'iPhoneELSEWHERE', isHere: false, kind: 'iPhone', at: noon + 60_000 });
     const { deal: lived } = deleted ?? {};
     expect(lived).toMatchObject({ id: deal.id, facts: { address: deal.facts.address } });
     if (lived === null || lived === undefined) return;
@@ -300,16 +300,16 @@ describe('the sync in a data worker, on IndexedDB', () => {
     await data.mutate({ type: 'deal/add', deal: dealOf(21) });
     await until((status) => status?.kind === 'synced');
     const asked = server.workspaces.get(userId)?.version;
-    await control.setSyncSession({ userId, token: null, ended: false, ...build });
+    await control.setSyncSession({ userId, workspaceId: null, token: null, ended: false, ...build });
     await data.mutate({ type: 'deal/add', deal: dealOf(22) });
     await until((status) => status?.kind === 'waiting' && status.pending === 1);
     expect(await control.countUnsent()).toBe(1);
-    await control.setSyncSession({ userId, token: null, ended: true, ...build });
+    await control.setSyncSession({ userId, workspaceId: null, token: null, ended: true, ...build });
     await until((status) => status?.kind === 'failed' && status.reason === 'sign-in' && status.pending === 1);
     await data.mutate({ type: 'deal/add', deal: dealOf(23) });
     await until((status) => status?.pending === 2);
     expect(server.workspaces.get(userId)?.version).toBe(asked);
-    await control.setSyncSession({ userId, token: tokenOf(userId), ended: false, ...build });
+    await control.setSyncSession({ userId, workspaceId: null, token: tokenOf(userId), ended: false, ...build });
     await until((status) => status?.kind === 'synced' && status.pending === 0);
     expect(await control.countUnsent()).toBe(0);
     expect((await readSyncStatus(view))?.reason).toBeNull();
@@ -343,7 +343,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect(await control.refusedToken()).toBe(tokenOf(userId));
     down.refusing = false;
     const fresh = `${tokenOf(userId)}2`;
-    await control.setSyncSession({ userId, token: fresh, ended: false, hadRecords: false, build: 'test' });
+    await control.setSyncSession({ userId, workspaceId: null, token: fresh, ended: false, hadRecords: false, build: 'test' });
     await until((status) => status?.kind === 'synced' && status.reason === null);
     expect(await control.refusedToken()).toBeNull();
   });

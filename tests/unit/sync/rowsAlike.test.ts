@@ -10,7 +10,7 @@ import { minor, type Minor } from '../../../src/core/kernel/money.ts';
 import { ok } from '../../../src/core/kernel/result.ts';
 import { stampAfter } from '../../../src/core/protocol/hybridLogicalClock.ts';
 import { evaluateDeal } from '../../../src/core/pipeline/evaluateDeal.ts';
-import { createDataWorker } from '../../../src/data/commands/createDataWorker.ts';
+import { separateDataWorker } from '../../support/separateDataWorker.ts';
 import { readHoldings } from '../../../src/data/view/items.ts';
 import { allRows } from '../../../src/data/view/rows/readRows.ts';
 import type { DealRow } from '../../../src/data/view/rows.ts';
@@ -58,12 +58,13 @@ async function worker(person: string | null, server = createServerDouble(() => a
       return { stop: () => clearTimeout(timer) };
     },
   });
-  const data = createDataWorker(listener);
+  const data = await separateDataWorker(listener);
   open.push(data);
   expect(await data.open(documentsName(person))).toEqual({ ok: true });
   const view = new ViewDb(viewName(documentsName(person)));
   open.push({ close: async () => view.close() });
-  const signIn = () => control.setSyncSession({ userId, token: tokenOf(userId), ended: false, hadRecords: false, build: 'test' });
+  const signIn = () =>
+    control.setSyncSession({ userId, workspaceId: null, token: tokenOf(userId), ended: false, hadRecords: false, build: 'test' });
   const until = (check: (status: SyncStatusRow) => boolean): Promise<void> =>
     expect
       .poll(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { momentSchema } from '../../kernel/momentSchema.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { commentSchema } from '../collaboration/collaborationSchema.ts';
 import { holdingSchema } from '../holding/holdingSchema.ts';
 import { isValidInAnyCountry } from '../strategies/areValidInputs.ts';
 import { everyInput } from '../strategies/strategyCatalogue.ts';
@@ -8,7 +9,7 @@ import { isStrategyId } from '../strategies/strategyInput.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 import type { ItemCollection, ItemsByCollection, Note, Scenario } from './items.ts';
 
-/** A validated note, scenario or holding from outside. Unknown fields are kept. The error names the first invalid field. */
+/** A validated note, scenario, holding or comment from outside. Unknown fields are kept. The error names the first invalid field. */
 export function parseItem<Coll extends ItemCollection>(coll: Coll, value: unknown): Result<ItemsByCollection[Coll], string> {
   const schema: v.GenericSchema<unknown, ItemsByCollection[Coll]> = schemas[coll];
   const read = v.safeParse(schema, value, { abortEarly: true });
@@ -45,4 +46,5 @@ const schemas: { readonly [Coll in ItemCollection]: v.GenericSchema<unknown, Ite
   notes: note,
   scenarios: scenario,
   holdings: holdingSchema,
+  comments: commentSchema,
 };

@@ -1,4 +1,5 @@
 import type { Instant } from '../../kernel/calendar.ts';
+import type { Comment } from '../collaboration/collaboration.ts';
 import type { Holding } from '../holding/holding.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 
@@ -26,7 +27,8 @@ export interface ItemsByCollection {
   readonly notes: Note;
   readonly scenarios: Scenario;
   readonly holdings: Holding;
+  readonly comments: Comment;
 }
 
 export type ItemCollection = keyof ItemsByCollection;
-export const itemCollections = ['notes', 'scenarios', 'holdings'] as const satisfies readonly ItemCollection[];
+export const itemCollections = ['notes', 'scenarios', 'holdings', 'comments'] as const satisfies readonly ItemCollection[];

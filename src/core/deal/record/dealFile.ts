@@ -12,7 +12,7 @@ import type { OwnInputs } from '../strategies/inputsById.ts';
 
 /**
  * One deal as a `.deal` JSON file: the listing's facts with their sources, the strategy, and the person's own input values. Stage, tags,
- * notes, viewings and plans are personal and left out.
+ * notes, viewings, plans, comments, assignments and decisions are left out.
  */
 export interface DealFile {
   readonly format: typeof dealFileFormat;

@@ -11,6 +11,7 @@ import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { sites } from '../../listing/facts.ts';
 import { isCountryCode, type CountryCode } from '../../kernel/countries.ts';
+import { assignmentSchema, decisionSchema } from '../collaboration/collaborationSchema.ts';
 import type { BuyToLetInputs } from '../strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../deal.ts';
 import { productSchema } from '../mortgageProductSchema.ts';
@@ -199,6 +200,8 @@ const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   ownership: v.exactOptional(v.looseObject({ owner: v.picklist(owners), basis: v.picklist(bases) })),
   viewing: v.exactOptional(v.record(v.string(), viewingAnswer)),
   plan: v.exactOptional(planSchema),
+  assignment: v.exactOptional(assignmentSchema),
+  decision: v.exactOptional(decisionSchema),
   history: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^-?[0-9a-z]{1,12}$/)), sighting)),
 });
 

@@ -1,3 +1,6 @@
+import { decisionLabels, type Decision } from '../../deal/collaboration/collaboration.ts';
+import { dayOf } from '../../kernel/calendar.ts';
+import { formatDay } from '../../kernel/formatMoneyAndRates.ts';
 import { withNote } from '../figureNote.ts';
 import { countryOfMarket } from '../../market/markets.ts';
 import type { Score } from '../../score/score.ts';
@@ -28,13 +31,17 @@ export interface Composed {
   readonly appVersion: string | null;
   /** The buyer's name for a lender; null or absent if the buyer withholds it. */
   readonly borrower?: string | null;
+  /** The decision on the deal, printed first in the editions for investors; absent if there is none. */
+  readonly decision?: Decision | undefined;
+  /** The person's notes on the deal, oldest first. Only a shared link can include them. */
+  readonly notes?: readonly string[];
 }
 
 /** One edition of a report. Parts for which the report has no content are left out. */
 export function composeEdition(id: EditionId, composed: Composed): EditionDocument {
   const edition = editions[id];
   const { report } = composed;
-  const parts = edition.parts.map((of) => ({ id: of, ...composers[of](composed, edition) }));
+  const parts = edition.parts.map((of) => composePart(of, composed, edition));
   return {
     edition: id,
     masthead: edition.masthead,
@@ -42,14 +49,18 @@ export function composeEdition(id: EditionId, composed: Composed): EditionDocume
     subtitle: report.subtitle,
     listingUrl: report.listingUrl,
     preparedOn: report.preparedOn,
-    cover: filled(parts.slice(0, edition.cover)),
-    parts: filled(parts.slice(edition.cover)),
+    cover: withContent(parts.slice(0, edition.cover)),
+    parts: withContent(parts.slice(edition.cover)),
   };
 }
 
+/** One part of an edition. It has no blocks if the report has no content for it. */
+export const composePart = (id: PartId, composed: Composed, edition: Edition): EditionPart => ({ id, ...composers[id](composed, edition) });
+
 const isBritishLetting = ({ strategy, market }: ReportDocument): boolean => strategy === 'buy-to-let' && countryOfMarket(market) === 'GB';
 
-const filled = (parts: readonly EditionPart[]): readonly EditionPart[] =>
+/** The parts that have content, in which no table repeats the heading. */
+export const withContent = (parts: readonly EditionPart[]): readonly EditionPart[] =>
   parts
     .filter(({ blocks }) => blocks.length > 0)
     .map((each) => ({ ...each, blocks: each.blocks.map((block) => titledOnce(each.title, block)) }));
@@ -67,12 +78,18 @@ function titledOnce(heading: string | null, block: Block): Block {
   return { ...block, table: { ...table, title: rest.slice(0, 1).toUpperCase() + rest.slice(1) } };
 }
 
+/** The choice and the reason: "Make an offer: strong rent for the area". */
+const decisionSentence = ({ choice, reason }: Decision): string =>
+  reason === '' ? decisionLabels[choice] : `${decisionLabels[choice]}: ${reason}`;
+
 type Composer = (composed: Composed, edition: Edition) => Omit<EditionPart, 'id'>;
 
 /** The number of warnings printed in a short edition, most important first. */
 const firstWarnings = 5;
 
 const composers: Readonly<Record<PartId, Composer>> = {
+  decision: ({ decision }) =>
+    part('Decision', decision === undefined ? [] : sentences([decisionSentence(decision)]), decision && formatDay(dayOf(decision.at))),
   verdict: (composed, edition) =>
     part(null, [
       { kind: 'lead', text: composed.report.verdict },
@@ -181,6 +198,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
       'Inputs and sources',
       some(report.inputs, (inputs) => ({ kind: 'inputs', inputs })),
     ),
+  notes: ({ notes }) => part('Notes', sentences(notes)),
   foundations: ({ report, appVersion }, { id }) =>
     // These few lines come first, because after a long list they might end up alone on a page.
     part('Sources and limits', [

@@ -41,7 +41,8 @@ export interface EditionPart {
 
 /** A composed edition. Both the PDF and the print view render this document. */
 export interface EditionDocument {
-  readonly edition: EditionId;
+  /** `shared`: the parts that a person chose for a link. */
+  readonly edition: EditionId | 'shared';
   readonly masthead: string;
   readonly title: string;
   readonly subtitle: string;

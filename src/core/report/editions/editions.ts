@@ -4,6 +4,7 @@ export type EditionId = 'short' | 'full' | 'lender';
 
 /** A part of an edition. A part is composed in the same way in every edition. */
 export type PartId =
+  | 'decision'
   | 'verdict'
   | 'lending'
   | 'security'
@@ -32,6 +33,7 @@ export type PartId =
   | 'area'
   | 'comparables'
   | 'inputs'
+  | 'notes'
   | 'foundations';
 
 /** An edition's content and audience. `parts` are in printing order; those up to `cover` are on the first page. */
@@ -59,8 +61,8 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
     purpose: 'Verdict, key figures and checks on two pages.',
     masthead: 'Deal summary',
     keyFigures: investorFigures,
-    parts: ['verdict', 'rules', 'solves', 'first-warnings', 'figures-in-brief', 'purchase-in-brief', 'foundations'],
-    cover: 4,
+    parts: ['decision', 'verdict', 'rules', 'solves', 'first-warnings', 'figures-in-brief', 'purchase-in-brief', 'foundations'],
+    cover: 5,
     isLong: false,
   },
   full: {
@@ -70,6 +72,7 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
     masthead: 'Deal report',
     keyFigures: investorFigures,
     parts: [
+      'decision',
       'verdict',
       'rules',
       'solves',
@@ -88,7 +91,7 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
       'inputs',
       'foundations',
     ],
-    cover: 4,
+    cover: 5,
     isLong: true,
   },
   lender: {

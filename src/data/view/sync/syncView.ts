@@ -4,9 +4,10 @@ import type { ViewDb } from '../viewDb.ts';
 
 /**
  * Why the sync does not continue automatically. `deleted`: the server reports that the account no longer exists. `sign-in`: the token was
- * refused, which is a failure only once the auth server refuses a new one as well.
+ * refused, which is a failure only once the auth server refuses a new one as well. `not-member`: the user is no longer a member of this
+ * team workspace.
  */
-export type SyncTrouble = 'upgrade' | 'deleted' | 'sign-in' | 'other-user' | 'storage' | 'server';
+export type SyncTrouble = 'upgrade' | 'deleted' | 'sign-in' | 'other-user' | 'not-member' | 'storage' | 'server';
 
 /**
  * The sync status shown to the person, as last written by the leading tab. `saved`: on this device. `waiting`: not yet sent. `synced`: the

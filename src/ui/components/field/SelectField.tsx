@@ -1,5 +1,7 @@
 interface SelectFieldProps<Value extends string> {
   readonly label: string;
+  /** The rest of the label, for screen readers only: what tells apart several selects with the same visible label. */
+  readonly labelEnd?: string | undefined;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
@@ -14,12 +16,16 @@ const frames = {
 } as const;
 
 /** A native select with its label inside its frame, one line high. */
-export function SelectField<Value extends string>({ label, value, options, onChange, testId, look = 'field' }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, labelEnd, value, options, onChange, testId, look = 'field' } = props;
   return (
     <label
       className={`relative inline-flex min-h-11 max-w-full min-w-0 items-center border border-line bg-card text-sm hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-brand ${frames[look]}`}
     >
-      <span className="pointer-events-none pl-3 whitespace-nowrap text-ink-3">{label}</span>
+      <span className="pointer-events-none pl-3 whitespace-nowrap text-ink-3">
+        {label}
+        {labelEnd === undefined ? null : <span className="sr-only"> {labelEnd}</span>}
+      </span>
       <select
         value={value}
         data-testid={testId}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 
 interface BreadcrumbProps {
-  readonly to: '/deals' | '/portfolio';
+  readonly to: '/deals' | '/portfolio' | '/workspaces';
   /** The parent screen's name. */
   readonly above: string;
   /** This screen's name; null shows only the parent. */

@@ -3,6 +3,7 @@ import type { AlertRuleRow } from '../../../data/alerts/alertRows.ts';
 import { useAlertEvents, useAlertRules } from '../../../data/alerts/useAlerts.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
+import { Editable } from '../../parts/teams/Editable.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { countText } from './countText.ts';
 import { Inbox } from './Inbox.tsx';
@@ -26,21 +27,27 @@ export function AlertsScreen() {
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1">
         <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Alerts</h1>
         {rules.length === 0 ? null : (
-          <Button look="primary" data-testid="rule-new" onClick={() => setEdited('new')}>
-            New rule
-          </Button>
+          <Editable>
+            <Button look="primary" data-testid="rule-new" onClick={() => setEdited('new')}>
+              New rule
+            </Button>
+          </Editable>
         )}
         <p data-testid="alerts-summary" className="col-span-full text-ink-2">
           {summary(unread, watching)}
         </p>
       </header>
       {rules.length === 0 && events.length === 0 ? (
-        <Suggestions onOwn={() => setEdited('new')} />
+        <Editable>
+          <Suggestions onOwn={() => setEdited('new')} />
+        </Editable>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <Inbox events={events} rules={rules} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <RuleList rules={rules} onEdit={setEdited} />
+            <Editable>
+              <RuleList rules={rules} onEdit={setEdited} />
+            </Editable>
             <NotificationPanel />
           </div>
         </div>

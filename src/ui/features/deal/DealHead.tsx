@@ -12,12 +12,15 @@ import { skipLink } from '../../components/press/skipLink.ts';
 import { dealStages } from '../../parts/address/dealsSearch.ts';
 import { stageLabels } from '../../parts/dealRow/stageLabels.ts';
 import { DealMenu } from './DealMenu.tsx';
+import { Editable } from '../../parts/teams/Editable.tsx';
 import { OwnershipSelect } from '../../parts/inputs/OwnershipSelect.tsx';
 import { useLocalUpdates } from '../../parts/liveDeal/useLocalUpdates.ts';
 import { ReportActions } from './report/ReportActions.tsx';
 import type { LiveDeal } from '../../parts/liveDeal/liveDeal.ts';
 
 const OwnDeal = lazy(async () => ({ default: (await import('./BoughtDealLink.tsx')).BoughtDealLink }));
+
+const DealStatus = lazy(async () => ({ default: (await import('./activity/DealStatus.tsx')).DealStatus }));
 
 interface DealHeadProps {
   readonly deal: Deal;
@@ -52,6 +55,9 @@ export function DealHead({ deal, live }: DealHeadProps) {
         </p>
       </div>
       <Chips deal={deal} live={live} />
+      <Suspense fallback={null}>
+        {deal.assignment === undefined && deal.decision === undefined ? null : <DealStatus deal={deal} />}
+      </Suspense>
       <Suspense fallback={null}>{deal.stage === 'bought' ? <OwnDeal deal={shown} /> : null}</Suspense>
       {deal.binnedAt === null ? null : <InBin deal={deal} live={live} />}
     </header>
@@ -73,33 +79,35 @@ function Chips({ deal, live }: DealHeadProps) {
   };
   return (
     <div className={`${scrollableRow} sm:mx-0 sm:flex-wrap sm:px-0 print:hidden`}>
-      <SelectField
-        label="Stage"
-        value={deal.stage}
-        options={stages}
-        onChange={(stage: DealStage) => void take(commands.stage(deal.id, stage))}
-        testId="stage-select"
-        look="chip"
-      />
-      <SelectField
-        label="Strategy"
-        value={live.strategy.id}
-        options={strategyIds.map((id) => ({ value: id, label: names[id] }))}
-        onChange={live.strategy.choose}
-        testId="strategy-select"
-        look="chip"
-      />
-      {live.job === null ? null : (
-        <OwnershipSelect
-          deal={deal}
-          profile={live.job.profile}
-          market={live.market}
-          onChange={(ownership) => void take(commands.ownership(deal.id, ownership))}
+      <Editable>
+        <SelectField
+          label="Stage"
+          value={deal.stage}
+          options={stages}
+          onChange={(stage: DealStage) => void take(commands.stage(deal.id, stage))}
+          testId="stage-select"
+          look="chip"
         />
-      )}
-      <Chip pressed={saved} data-testid="save-deal" className="min-h-11" onClick={() => void take(save())}>
-        <span>{saved ? 'Saved' : 'Save'}</span>
-      </Chip>
+        <SelectField
+          label="Strategy"
+          value={live.strategy.id}
+          options={strategyIds.map((id) => ({ value: id, label: names[id] }))}
+          onChange={live.strategy.choose}
+          testId="strategy-select"
+          look="chip"
+        />
+        {live.job === null ? null : (
+          <OwnershipSelect
+            deal={deal}
+            profile={live.job.profile}
+            market={live.market}
+            onChange={(ownership) => void take(commands.ownership(deal.id, ownership))}
+          />
+        )}
+        <Chip pressed={saved} data-testid="save-deal" className="min-h-11" onClick={() => void take(save())}>
+          <span>{saved ? 'Saved' : 'Save'}</span>
+        </Chip>
+      </Editable>
     </div>
   );
 }
@@ -109,9 +117,11 @@ function InBin({ deal, live }: DealHeadProps) {
   return (
     <p className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-sunk px-4 py-2">
       This deal is in the bin.
-      <Button size="small" onClick={() => void take(commands.bin(deal.id, false))}>
-        Restore
-      </Button>
+      <Editable>
+        <Button size="small" onClick={() => void take(commands.bin(deal.id, false))}>
+          Restore
+        </Button>
+      </Editable>
     </p>
   );
 }

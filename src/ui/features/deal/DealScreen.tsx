@@ -4,7 +4,10 @@ import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
+import { usePerson } from '../../hooks/usePerson.ts';
+import { Editable } from '../../parts/teams/Editable.tsx';
 import { useTrack } from '../../hooks/useTrack.ts';
+import { presenceLine } from './activity/presenceLine.ts';
 import { DealHead } from './DealHead.tsx';
 import { DealSource, PartialNote } from './DealSource.tsx';
 import { DealTabs } from './tabs/DealTabs.tsx';
@@ -21,6 +24,7 @@ import { VerdictPanel } from './figure/VerdictPanel.tsx';
 import type { LiveDeal } from '../../parts/liveDeal/liveDeal.ts';
 
 const SampleBar = lazy(async () => ({ default: (await import('../../parts/onboarding/dealBanners.ts')).SampleBar }));
+const Presence = lazy(async () => ({ default: (await import('./activity/Presence.tsx')).Presence }));
 const ViewingScreen = lazy(async () => ({ default: (await import('./viewing/ViewingScreen.tsx')).ViewingScreen }));
 
 interface DealScreenProps {
@@ -40,7 +44,9 @@ export function DealScreen({ dealId, viewing }: DealScreenProps) {
   if (viewing && live.deal !== undefined) {
     return (
       <Suspense fallback={<Spinner label="Opening the checklist…" />}>
-        <ViewingScreen live={live} deal={live.deal} />
+        <Editable>
+          <ViewingScreen live={live} deal={live.deal} />
+        </Editable>
       </Suspense>
     );
   }
@@ -69,6 +75,7 @@ function Opening({ live }: { readonly live: LiveDeal }) {
 
 function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }) {
   const { outcome, gap } = live;
+  const { workspaceId } = usePerson();
   return (
     <div data-live className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5">
       {isSampleId(deal.id) ? (
@@ -77,6 +84,11 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
         </Suspense>
       ) : null}
       <DealHead deal={deal} live={live} />
+      {workspaceId === null ? null : (
+        <Suspense fallback={<div className={presenceLine} />}>
+          <Presence dealId={deal.id} />
+        </Suspense>
+      )}
       <SaveState live={live} />
       <MissingInputsPanel key={live.strategy.id} deal={deal} live={live} />
       {outcome === null && gap === null && live.failure === null ? <Spinner label="Analysing…" /> : null}

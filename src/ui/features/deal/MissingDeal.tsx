@@ -5,6 +5,7 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useClock } from '../../hooks/useClock.ts';
+import { Editable } from '../../parts/teams/Editable.tsx';
 import { useDeals } from '../../hooks/useDeals.ts';
 import type { DeletedDeal, WrittenBy } from '../../../data/commands/reviewedRecords.ts';
 
@@ -50,9 +51,11 @@ function Deleted({ by, deal }: DeletedDeal) {
   const action = (
     <>
       {deal === null ? null : (
-        <Button onClick={() => void restore()} data-testid="bring-back">
-          Restore
-        </Button>
+        <Editable>
+          <Button onClick={() => void restore()} data-testid="bring-back">
+            Restore
+          </Button>
+        </Editable>
       )}
       {back}
     </>

@@ -1,4 +1,4 @@
-const names = ['view', 'edition', 'figure', 'down', 'across', 'with'] as const;
+const names = ['view', 'edition', 'figure', 'down', 'across', 'with', 'workspace'] as const;
 
 /** The query of a deal's URL. Each part of the screen reads its own value and handles an unknown one. */
 export type DealSearch = { readonly [Name in (typeof names)[number]]?: string };

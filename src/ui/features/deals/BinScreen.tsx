@@ -14,6 +14,7 @@ import { useClock } from '../../hooks/useClock.ts';
 import { useDeals } from '../../hooks/useDeals.ts';
 import { useHasWidthFor } from '../../hooks/useWideScreen.ts';
 import { moneyText } from '../../parts/dealRow/figureText.ts';
+import { Editable } from '../../parts/teams/Editable.tsx';
 import { useRowWindow } from './list/useRowWindow.ts';
 import { dealsText } from '../../parts/dealRow/countText.ts';
 import { binSteps } from './edits/undoableSteps.ts';
@@ -40,9 +41,11 @@ export function BinScreen({ feed }: { readonly feed: DealFeed }) {
           <p className="pt-1 text-ink-2">{`Deals stay here for ${binDays} days and are then deleted from all your devices.`}</p>
         </div>
         {binned.length > 1 ? (
-          <Button className="min-h-11" data-testid="restore-all" busy={edits.progress !== null} onClick={restoreAll}>
-            {edits.progress === null ? `Restore all ${binned.length}` : `${edits.progress.done} of ${edits.progress.total}…`}
-          </Button>
+          <Editable>
+            <Button className="min-h-11" data-testid="restore-all" busy={edits.progress !== null} onClick={restoreAll}>
+              {edits.progress === null ? `Restore all ${binned.length}` : `${edits.progress.done} of ${edits.progress.total}…`}
+            </Button>
+          </Editable>
         ) : null}
       </div>
       {binned.length === 0 ? (
@@ -86,23 +89,25 @@ function BinList({ rows, onDelete }: { readonly rows: readonly DealRow[]; readon
             </p>
           </div>
           <div className="flex gap-2">
-            <Button
-              className="min-h-11"
-              data-testid="bin-restore"
-              aria-label={`Restore ${row.title}`}
-              onClick={() => void commands.bin(row.id, false)}
-            >
-              Restore
-            </Button>
-            <Button
-              look="danger"
-              className="min-h-11"
-              data-testid="bin-delete"
-              aria-label={`Delete now: ${row.title}`}
-              onClick={() => onDelete(row)}
-            >
-              Delete now
-            </Button>
+            <Editable>
+              <Button
+                className="min-h-11"
+                data-testid="bin-restore"
+                aria-label={`Restore ${row.title}`}
+                onClick={() => void commands.bin(row.id, false)}
+              >
+                Restore
+              </Button>
+              <Button
+                look="danger"
+                className="min-h-11"
+                data-testid="bin-delete"
+                aria-label={`Delete now: ${row.title}`}
+                onClick={() => onDelete(row)}
+              >
+                Delete now
+              </Button>
+            </Editable>
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
+import { useReadOnly } from '../../hooks/useReadOnly.ts';
 import { useEdits } from './edits/useEdits.ts';
 import { useUndoStack } from './edits/useUndoStack.ts';
 
@@ -10,7 +11,9 @@ const DealImportSheet = lazy(async () => ({ default: (await import('./importExpo
 /** The table's empty state: add a deal or import a spreadsheet. */
 export function NoDeals() {
   const [importing, setImporting] = useState(false);
+  const readOnly = useReadOnly();
   const edits = useEdits(useUndoStack());
+  if (readOnly !== null) return <EmptyState title="No deals yet">{readOnly}</EmptyState>;
   return (
     <>
       <EmptyState

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { personIn, type AccountState } from '../../../account/account.ts';
 import { DealFeedProvider } from '../../../data/view/rows/useDealFeed.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
+import { useChosenWorkspace } from '../../hooks/useWorkspaceChoice.ts';
 import { WorkspaceContext } from '../../hooks/workspace.ts';
 import { useAccountState } from '../../parts/account/useAccountState.ts';
 import { NavigationFrame } from './NavigationFrame.tsx';
@@ -12,12 +13,15 @@ import { useWorkspaceOpening } from './opening/useWorkspaceOpening.ts';
 const SyncBadge = lazy(async () => ({ default: (await import('./SyncBadge.tsx')).SyncBadge }));
 const StorageTrouble = lazy(async () => ({ default: (await import('./opening/StorageError.tsx')).StorageError }));
 const LateStorage = lazy(async () => ({ default: (await import('./opening/SlowStorageNotice.tsx')).SlowStorageNotice }));
-const DeviceNotices = lazy(async () => ({ default: (await import('./notices/DeviceNotices.tsx')).DeviceNotices }));
+const OpenAskedWorkspace = lazy(async () => ({ default: (await import('./workspace/OpenAskedWorkspace.tsx')).OpenAskedWorkspace }));
+const AboveScreen = lazy(async () => ({ default: (await import('./notices/AboveScreen.tsx')).AboveScreen }));
 
 /** The frame around an app screen: navigation with sync status, and the user's workspace. */
 export function AppFrame() {
   const state = useAccountState();
-  const who = whoIs(state);
+  const chosen = useChosenWorkspace();
+  const asked = useAskedWorkspace();
+  const who = whoIs(state, chosen);
   const [isHydrating] = useState(!useHydrated());
   const { opening, retry } = useWorkspaceOpening({ who, whenIdle: isHydrating });
   const mayShow = useHiddenAmounts();
@@ -31,11 +35,11 @@ export function AppFrame() {
         {opening.kind === 'open' ? (
           <Suspense fallback={null}>
             {opening.late ? <LateStorage onRetry={retry} /> : null}
-            <DeviceNotices />
+            <AboveScreen />
           </Suspense>
         ) : null}
         <DealFeedProvider key={who} view={workspace?.person.view ?? null}>
-          <Outlet />
+          {asked === null || workspace === null ? <Outlet /> : <OpenAsked workspace={asked} />}
         </DealFeedProvider>
       </>
     ) : opening.kind === 'opening' || opening.kind === 'open' ? (
@@ -63,6 +67,19 @@ function useIsFirstPath(): boolean {
   return path === first;
 }
 
+/** The workspace that the address names: links to a team's deal do. */
+const useAskedWorkspace = (): string | null =>
+  useLocation({ select: ({ search }) => ('workspace' in search && typeof search.workspace === 'string' ? search.workspace : null) });
+
+/** Opens the workspace before the screen looks for the deal in it. */
+function OpenAsked({ workspace }: { readonly workspace: string }) {
+  return (
+    <Suspense fallback={null}>
+      <OpenAskedWorkspace workspace={workspace} />
+    </Suspense>
+  );
+}
+
 /** The sync status, which may load after the screen's content. */
 function LateBadge() {
   return (
@@ -72,10 +89,10 @@ function LateBadge() {
   );
 }
 
-/** Key of the user whose database to open; null while the stored session is loading. */
-function whoIs(state: AccountState): string | null {
+/** Key of the user and workspace whose database to open; null while the stored session is loading. */
+function whoIs(state: AccountState, workspace: string | null): string | null {
   if (state.kind === 'unknown') return null;
   // An expired session does not change the screen. The user continues in their own workspace.
   const person = personIn(state);
-  return person === null ? 'anonymous' : `user ${person.id}`;
+  return person === null ? 'anonymous' : `user ${person.id} ${workspace ?? ''}`;
 }

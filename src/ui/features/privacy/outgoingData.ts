@@ -52,11 +52,27 @@ export const outgoingData: readonly OutgoingData[] = [
     goesTo: ['/sync/v1'],
   },
   {
+    id: 'teams',
+    title: 'What you share with a workspace',
+    what: 'The workspace’s deals, as under sync, with your comments, mentions, assignments and decisions, each with your account and name. Its name, the email addresses you invite, and members’ roles. While you have one of its deals open: which deal. Members see all of this, and your name and email address.',
+    to: 'server',
+    when: 'When you create, join or manage a workspace, and moments after each change in it. While a deal is open, every 45 seconds. Changes to deals made offline wait for a connection',
+    goesTo: ['/functions/v1', '/sync/v1'],
+  },
+  {
     id: 'community',
     title: 'What you share with the community',
     what: 'A copy of the deal exactly as previewed (figures, score with reasons, price, rent, postcode district), comments, reports, the name you chose for each, and which shared deals you hid. Others see the copy, comments and names, never your account.',
     to: 'server',
     when: 'When you share, comment, report, hide or withdraw, and when you read the feed. Changes made offline wait for a connection',
+    goesTo: ['/functions/v1'],
+  },
+  {
+    id: 'shared-links',
+    title: 'Deals you share by link, and links you open',
+    what: 'The parts you chose, encrypted on this device so that our server can’t read them, with the deal’s internal number and the number of days. Opening a link sends its number. The key, which is after the #, never leaves the device except in the link you send.',
+    to: 'server',
+    when: 'When you create, list or revoke a link. While a shared deal is open, every 30 seconds',
     goesTo: ['/functions/v1'],
   },
   {

@@ -9,6 +9,8 @@ import { defaultEntriesIn, targetEntries, taxEntriesIn } from './parts/entries.t
 import { EntryPanel } from './parts/EntryPanel.tsx';
 import { SaveStatus } from './parts/SaveStatus.tsx';
 import { StrategyRules } from './parts/StrategyRules.tsx';
+import { usePerson } from '../../hooks/usePerson.ts';
+import { TeamProfile } from './TeamProfile.tsx';
 import { ScoreSection } from './parts/ScoreSection.tsx';
 import { InvestorSection } from './parts/InvestorSection.tsx';
 
@@ -24,14 +26,19 @@ type ProfileTab = (typeof tabs)[number]['key'];
 
 /** The investor profile: targets and default assumptions for all deals. Edits are saved after a pause and re-score every deal. */
 export function ProfileScreen() {
-  const editor = useProfileEditor();
+  const { workspaceId } = usePerson();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Investor profile" />
       <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Investor profile</h1>
-      {editor === null ? <Spinner label="Loading your profile…" /> : <Profile editor={editor} />}
+      {workspaceId === null ? <OwnProfile /> : <TeamProfile />}
     </div>
   );
+}
+
+function OwnProfile() {
+  const editor = useProfileEditor();
+  return editor === null ? <Spinner label="Loading your profile…" /> : <Profile editor={editor} />;
 }
 
 function Profile({ editor: whole }: { readonly editor: ProfileEditor }) {

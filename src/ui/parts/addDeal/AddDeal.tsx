@@ -2,6 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { Button } from '../../components/press/Button.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
+import { useReadOnly } from '../../hooks/useReadOnly.ts';
 import { WorkspaceContext } from '../../hooks/workspace.ts';
 import { UrlField } from '../linkField/UrlField.tsx';
 import type { Analyse } from '../linkField/useAnalyse.ts';
@@ -18,7 +19,7 @@ interface AddDealProps {
   readonly compact: boolean;
 }
 
-/** Adds a deal by link, manually or from a saved page. `#add` focuses the link field, `#type` opens the form. */
+/** Adds a deal by link, manually or from a saved page. `#add` focuses the link field, `#type` opens the form. Hidden in a workspace that cannot be changed. */
 export function AddDeal({ analyse, pageOpen, onPageOpen, compact }: AddDealProps) {
   const { history } = useRouter();
   const hash = useLocation({ select: (location) => location.hash });
@@ -26,6 +27,7 @@ export function AddDeal({ analyse, pageOpen, onPageOpen, compact }: AddDealProps
   const [typing, setTyping] = useState(false);
   // A click on a prerendered page may come before the workspace is open.
   const isOpen = useContext(WorkspaceContext) !== null;
+  const readOnly = useReadOnly();
   if (hash !== led) {
     setLed(hash);
     if (hash === 'type') setTyping(true);
@@ -35,6 +37,7 @@ export function AddDeal({ analyse, pageOpen, onPageOpen, compact }: AddDealProps
     // Going back or reloading must not open the form again.
     if (hash === 'type') history.replace(history.location.href.replace(/#type$/, ''));
   };
+  if (readOnly !== null) return null;
   // A refused link shows its own page upload.
   const ownBox = analyse.note.kind !== 'capture';
   return (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Track } from '../../../analytics/events.ts';
+import type { Assignment, Decision } from '../../../core/deal/collaboration/collaboration.ts';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
 import { err } from '../../../core/kernel/result.ts';
 import type { CountryCode } from '../../../core/kernel/countries.ts';
@@ -24,6 +25,10 @@ export interface DealCommands {
   readonly ownership: (id: string, ownership: Ownership | null) => Promise<Deal | null>;
   /** Sets the country and the state or region by id; null resets them to the listing's. */
   readonly country: (id: string, country: CountryCode | null, region?: string) => Promise<Deal | null>;
+  /** Sets who works on the deal next; null removes the assignment. */
+  readonly assign: (id: string, assignment: Omit<Assignment, 'at'> | null) => Promise<Deal | null>;
+  /** Records whether to make an offer; null removes the decision. */
+  readonly decide: (id: string, decision: Omit<Decision, 'at'> | null) => Promise<Deal | null>;
   /** Moves a deal to the bin, with Undo, or restores it. */
   readonly bin: (id: string, binned: boolean) => Promise<Deal | null>;
 }
@@ -54,6 +59,14 @@ export function createDealCommands(deals: Pick<Deals, 'mutate'>, { newId, now, t
     ownership: (id, ownership) => run({ type: 'deal/ownership', id, ownership, stamp: stamp() }),
     country: (id, country, region) =>
       run({ type: 'deal/country', id, country, ...(region === undefined ? {} : { region }), stamp: stamp() }),
+    assign: (id, assignment) => {
+      const at = now();
+      return run({ type: 'deal/assign', id, assignment: assignment && { ...assignment, at }, stamp: { mid: newId(), at } });
+    },
+    decide: (id, decision) => {
+      const at = now();
+      return run({ type: 'deal/decide', id, decision: decision && { ...decision, at }, stamp: { mid: newId(), at } });
+    },
     async bin(id, binned) {
       if (!binned) return run({ type: 'deal/bin', id, binned, stamp: stamp() });
       let deal: Deal | null = null;

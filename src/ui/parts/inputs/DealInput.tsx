@@ -5,6 +5,7 @@ import { inputWarning } from '../../../core/deal/strategies/inputValue.ts';
 import { countryOfMarket, currencyOfMarket, type MarketId } from '../../../core/market/markets.ts';
 import type { Currency } from '../../../core/kernel/money.ts';
 import type { ReportInput } from '../../../core/report/report.ts';
+import { useDealChanges } from '../activity/DealChanges.tsx';
 import { localizeFigures } from '../country/localizeText.ts';
 import { TableInput } from './TableInput.tsx';
 import { isTable } from './tableColumns.ts';
@@ -23,6 +24,7 @@ interface DealInputProps {
 /** One input of a deal's strategy, with its source, reset, and a warning if unusual. */
 export function DealInput({ live, entry, explained = false }: DealInputProps) {
   const { strategy, outcome, change } = live;
+  const { describe } = useDealChanges();
   const own = ownValue(live, entry.key);
   const known = knownValue(live, entry.key);
   const report = outcome?.strategy === strategy.id ? outcome.report.inputs.find(({ key }) => key === entry.key) : undefined;
@@ -40,6 +42,7 @@ export function DealInput({ live, entry, explained = false }: DealInputProps) {
       mark={own === undefined ? (given?.mark ?? 'default') : 'yours'}
       from={own === undefined ? given?.from : undefined}
       url={own === undefined ? (given?.url ?? null) : null}
+      changed={describe(`inputs/${strategy.id}/${entry.key}`)}
       market={live.market}
       currency={currencyOfMarket(live.market)}
       onChange={change}
@@ -75,6 +78,7 @@ interface InputRowProps {
   /** Its source in the latest report; undefined for the user's own value or an unknown one. */
   readonly from: string | undefined;
   readonly url: string | null;
+  readonly changed: string | undefined;
   readonly market: MarketId;
   readonly currency: Currency;
   readonly onChange: LiveDeal['change'];
@@ -90,6 +94,7 @@ const InputRow = memo(function InputRow({
   mark,
   from,
   url,
+  changed,
   market,
   currency,
   onChange,
@@ -104,6 +109,7 @@ const InputRow = memo(function InputRow({
         value={value}
         own={own !== undefined}
         from={value === undefined ? undefined : { mark, words: from }}
+        changed={changed}
         market={market}
         currency={currency}
         onChange={change}
@@ -118,6 +124,7 @@ const InputRow = memo(function InputRow({
       unitWords={unitWordsOf(entry)}
       help={explained ? localizeFigures(market)(entry.help) : undefined}
       from={value === undefined ? undefined : { mark, words: from, url }}
+      changed={changed}
       warning={inputWarning(entry, value, currency)}
       currency={currency}
       country={countryOfMarket(market)}

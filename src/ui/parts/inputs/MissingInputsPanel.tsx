@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
 import { strategyInputs } from '../../../core/deal/strategies/strategyCatalogue.ts';
 import type { EvaluationGap } from '../../../core/pipeline/outcome.ts';
+import { Editable } from '../teams/Editable.tsx';
 import { CountryChoice } from './CountryChoice.tsx';
 import { DealInput } from './DealInput.tsx';
 import type { LiveDeal } from '../liveDeal/liveDeal.ts';
@@ -29,8 +30,10 @@ export function MissingInputsPanel({ deal, live }: { readonly deal: Deal; readon
         {asked.gap.message}
       </h2>
       <div className="max-w-xl">
-        <GapInputs live={live} keys={asked.keys} />
-        {asked.gap.kind === 'needs-input' || asked.gap.kind === 'not-covered' ? null : <CountryChoice deal={deal} live={live} />}
+        <Editable>
+          <GapInputs live={live} keys={asked.keys} />
+          {asked.gap.kind === 'needs-input' || asked.gap.kind === 'not-covered' ? null : <CountryChoice deal={deal} live={live} />}
+        </Editable>
       </div>
     </section>
   );

@@ -16,13 +16,15 @@ interface TableInputProps {
   readonly own: boolean;
   /** Source of the rows; hidden without rows. */
   readonly from: ValueOrigin | undefined;
+  /** Who changed the rows last, and when. */
+  readonly changed: string | undefined;
   readonly market: MarketId;
   readonly currency: Currency;
   readonly onChange: (rows: readonly TableRow[] | null) => void;
 }
 
 /** An editable table of rooms, seasons or units. */
-export function TableInput({ unit, entry, value, own, from, market, currency, onChange }: TableInputProps) {
+export function TableInput({ unit, entry, value, own, from, changed, market, currency, onChange }: TableInputProps) {
   const rows = rowsOf(value);
   const columns = columnsIn(unit, market);
   const change = (at: number, key: string, next: unknown) =>
@@ -34,6 +36,7 @@ export function TableInput({ unit, entry, value, own, from, market, currency, on
         {entry.label} <span className="block text-[13px] text-ink-3">{entry.help}</span>
       </p>
       {from === undefined ? null : <ProvenanceMark mark={from.mark} text={from.words} />}
+      {changed === undefined ? null : <p className="text-[13px] text-ink-3">{changed}</p>}
       {rows.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows are positions of a list without ids
         <div key={at} className="grid gap-2 rounded-2 bg-sunk p-3">

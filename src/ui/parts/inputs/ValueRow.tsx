@@ -24,6 +24,8 @@ interface ValueRowProps {
   readonly help?: string | undefined;
   /** The source of the value; hidden when omitted. */
   readonly from?: ValueOrigin | undefined;
+  /** Who changed the value last, and when. */
+  readonly changed?: string | undefined;
   readonly warning?: string | null;
   /** Currency of an amount. */
   readonly currency: Currency;
@@ -41,6 +43,7 @@ export function ValueRow({
   unitWords = '',
   help,
   from,
+  changed,
   warning = null,
   currency,
   country,
@@ -57,6 +60,7 @@ export function ValueRow({
         {help === undefined ? null : <p className="text-[13px] text-ink-3">{help}</p>}
         <div id={id} className="flex flex-wrap items-center gap-x-2">
           {from === undefined ? null : <Origin from={from} label={spec.label} />}
+          {changed === undefined ? null : <span className="text-[13px] text-ink-3">{changed}</span>}
         </div>
         {warning === null ? null : (
           <p className="text-[13px] font-medium text-fair">

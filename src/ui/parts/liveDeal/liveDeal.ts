@@ -20,6 +20,8 @@ export interface LiveDeal extends DealChanges {
   readonly row: DealRow | null | undefined;
   /** Null if it is not on this device or storage did not respond; undefined while loading. */
   readonly deal: Deal | null | undefined;
+  /** Why the person cannot change the deal, as a sentence. Changes are then ignored. Null if they can. */
+  readonly readOnly: string | null;
   readonly drafts: DraftState;
   readonly outcome: Outcome | null;
   readonly gap: EvaluationGap | null;

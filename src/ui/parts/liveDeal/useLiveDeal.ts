@@ -5,6 +5,7 @@ import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts'
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { useDealRow, useStoredOutcome } from '../../../data/view/queries.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
+import { useReadOnly } from '../../hooks/useReadOnly.ts';
 import { withDraft, type DealDraft, type InputChanges } from './drafts/dealDraft.ts';
 import { useChanges, useDraftStore, type Written } from './drafts/draftStore.ts';
 import { memoizeLast } from './memoizeLast.ts';
@@ -33,12 +34,14 @@ export function useLiveDeal(dealId: string): LiveDeal {
   const askAhead = useLatest(() => {
     if (deal) ahead(shownOf(deal, store.current().draft, strategy));
   });
+  const readOnly = useReadOnly();
   const changes = useChanges({ dealId, store, askAhead, recorded });
 
   const mine = answer !== null && answer.job.deal.id === dealId ? answer : null;
   return {
     row,
     deal,
+    readOnly,
     drafts,
     ...resultOf(mine, storedOutcome ?? null),
     current: mine !== null && mine.job === job && mine.failure === null,
@@ -46,6 +49,7 @@ export function useLiveDeal(dealId: string): LiveDeal {
     strategy: { id: strategy, choose },
     market: job === null ? 'GB-ENG' : marketShown(job.deal),
     ...changes,
+    ...(readOnly === null ? {} : ignored),
     stored,
     keepProfile,
     readAgain,
@@ -53,6 +57,9 @@ export function useLiveDeal(dealId: string): LiveDeal {
     writeAgain: () => void store.flush(),
   };
 }
+
+/** The changes of a deal that cannot be changed. A draft of it could never be stored. */
+const ignored: Pick<LiveDeal, 'change' | 'assume'> = { change: () => undefined, assume: () => undefined };
 
 /** The latest result, or the stored outcome before there is one. */
 const resultOf = (mine: Answer | null, storedOutcome: Outcome | null): Pick<LiveDeal, 'outcome' | 'gap' | 'failure'> =>

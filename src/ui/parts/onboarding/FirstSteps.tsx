@@ -1,6 +1,8 @@
 import { lazy, Suspense, useContext, useState } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
+import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
+import { useReadOnly } from '../../hooks/useReadOnly.ts';
 import { WorkspaceContext } from '../../hooks/workspace.ts';
 import { useReplay } from '../../preboot/useReplay.ts';
 import { NoDealsYet } from './NoDealsYet.tsx';
@@ -27,7 +29,9 @@ export function FirstSteps({ binned, onWantPage }: FirstStepsProps) {
   const [isFirstVisit] = useState(!isOpen);
   const state = useFirstSteps(isFirstVisit ? untouched : undefined);
   const [entry, setEntry] = useState<{ readonly from: Deal | null } | null>(null);
+  const readOnly = useReadOnly();
   useReplay('first-steps');
+  if (readOnly !== null) return <EmptyState title="No deals yet">{readOnly}</EmptyState>;
   if (state === undefined) return <Spinner label="Loading…" />;
   const { country, chosen, samplesRemoved } = state;
   return (

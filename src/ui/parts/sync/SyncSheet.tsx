@@ -2,7 +2,10 @@ import { Button } from '../../components/press/Button.tsx';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { StorageEvictedNote } from './StorageEvictedNote.tsx';
 import { UnsentPanel } from './UnsentPanel.tsx';
-import { fieldLabel, logText, recordLabel, valueText, writtenByLabel } from './reviewText.ts';
+import { usePeople } from '../activity/usePeople.ts';
+import { useReadOnly } from '../../hooks/useReadOnly.ts';
+import { deletionText, namedConflict, writerLabel } from './namedConflict.ts';
+import { logText, recordLabel } from './reviewText.ts';
 import { useSyncReview } from './useSyncReview.ts';
 import type { ConflictView } from '../../../data/commands/reviewedRecords.ts';
 
@@ -60,39 +63,45 @@ interface ConflictProps {
 }
 
 function Conflict({ conflict, onTakeBack, onKeep }: ConflictProps) {
+  const people = usePeople();
+  const readOnly = useReadOnly();
   const deletion = conflict.kind === 'deletion';
+  const words = namedConflict(conflict, people);
   return (
     <section data-testid="sync-conflict" className="grid gap-2 border-b border-line pb-4">
       <h3 className="font-semibold" data-testid="conflict-record">
         {recordLabel(conflict)}
       </h3>
       {deletion ? (
-        <p>
-          Deleted {writtenByLabel(conflict.lostBy)}. Changed {writtenByLabel(conflict.keptBy)}. The change was kept.
-        </p>
+        <p>{deletionText(conflict, people)}</p>
       ) : (
         <>
-          <p>{fieldLabel(conflict)}</p>
+          <p className="font-medium">{words.field}</p>
+          {words.text === null ? null : <p data-testid="conflict-text">{words.text}</p>}
           <dl className="grid grid-cols-[auto_1fr] gap-x-4">
             <dt>Kept</dt>
             <dd>
-              <span data-testid="conflict-kept">{valueText(conflict.kept)}</span>
-              <span className="block text-ink-3">{writtenByLabel(conflict.keptBy)}</span>
+              <span data-testid="conflict-kept">{words.kept}</span>
+              <span className="block text-ink-3">{writerLabel(conflict.keptBy, people)}</span>
             </dd>
             <dt>Overridden</dt>
             <dd>
-              <span data-testid="conflict-lost">{valueText(conflict.lost)}</span>
-              <span className="block text-ink-3">{writtenByLabel(conflict.lostBy)}</span>
+              <span data-testid="conflict-lost">{words.lost}</span>
+              <span className="block text-ink-3">{writerLabel(conflict.lostBy, people)}</span>
             </dd>
           </dl>
         </>
       )}
-      <div className="flex gap-3">
-        <Button onClick={onKeep}>{deletion ? 'Keep it' : 'Keep this value'}</Button>
-        <Button look="quiet" onClick={onTakeBack}>
-          {deletion ? 'Delete it' : 'Use the other value'}
-        </Button>
-      </div>
+      {readOnly === null ? (
+        <div className="flex gap-3">
+          <Button onClick={onKeep}>{deletion ? 'Keep it' : 'Keep this value'}</Button>
+          <Button look="quiet" onClick={onTakeBack}>
+            {deletion ? 'Delete it' : 'Use the other value'}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-ink-2">{readOnly}</p>
+      )}
     </section>
   );
 }

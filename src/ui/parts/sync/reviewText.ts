@@ -8,6 +8,7 @@ const kinds: Readonly<Record<ConflictView['coll'], string>> = {
   scenarios: 'Scenario',
   holdings: 'Holding',
   notes: 'Note',
+  comments: 'Comment',
   alertRules: 'Alert rule',
   alertEvents: 'Alert',
   profiles: 'Investor profile',
@@ -17,7 +18,7 @@ const kinds: Readonly<Record<ConflictView['coll'], string>> = {
 export function recordLabel({ coll, name }: Pick<ConflictView, 'coll' | 'name'>): string {
   if (name === null) return kinds[coll];
   if (coll === 'deals') return name;
-  return coll === 'notes' || coll === 'scenarios' ? `${kinds[coll]} on ${name}` : `${kinds[coll]}: ${name}`;
+  return coll === 'notes' || coll === 'scenarios' || coll === 'comments' ? `${kinds[coll]} on ${name}` : `${kinds[coll]}: ${name}`;
 }
 
 /** Where and when a change was made: "on another device (iPhone), 22 Nov 2026, 14:05". */

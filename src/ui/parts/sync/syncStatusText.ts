@@ -37,6 +37,7 @@ const troubles: Readonly<Record<Exclude<NonNullable<SyncStatusRow['reason']>, 's
   upgrade: 'update the app to sync',
   deleted: 'this account was deleted',
   'other-user': 'this device has another person’s deals',
+  'not-member': 'you’re no longer a member of this workspace',
   storage: 'device storage is full or not responding',
   server: 'the server isn’t responding correctly',
 };

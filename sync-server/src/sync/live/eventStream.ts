@@ -1,9 +1,12 @@
+import type { Presence } from '../../../../src/core/protocol/presence.ts';
 import type { Poke } from '../../../../src/core/protocol/syncCalls.ts';
 
 /** An open server-sent-events response. */
 export interface EventStream {
   readonly response: Response;
   readonly poke: (poke: Poke) => void;
+  /** A slow reader misses it: the next one follows soon. */
+  readonly presence: (presence: Presence) => void;
   /** Sends a comment, which stops proxies from closing an idle connection. */
   readonly heartbeat: () => void;
   /** Sends `bye` and ends. Idempotent. */
@@ -49,6 +52,9 @@ export function openEventStream(closed: () => void): EventStream {
     poke: (poke) => {
       unsent = poke;
       flush();
+    },
+    presence: (presence) => {
+      if ((out?.desiredSize ?? 0) > 0) send(`event: presence\ndata: ${JSON.stringify(presence)}\n\n`);
     },
     heartbeat: () => {
       if ((out?.desiredSize ?? 0) > 0) send(': \n\n');

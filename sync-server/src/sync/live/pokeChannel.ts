@@ -1,13 +1,23 @@
+import * as v from 'valibot';
+import { presence, type Presence } from '../../../../src/core/protocol/presence.ts';
 import type { Poke } from '../../../../src/core/protocol/syncCalls.ts';
 import type { Log } from '../../operations/log.ts';
 import type { Database } from '../../store/database.ts';
 
-/** Publishes writes to workspaces to every server, and receives them from every server. */
+/** What a subscriber to a workspace hears. */
+export interface Hearer {
+  readonly poke: (poke: Poke) => void;
+  readonly presence: (presence: Presence) => void;
+}
+
+/** Publishes writes to workspaces, and who is there, to every server, and receives both from every server. */
 export interface PokeChannel {
   /** Call this after the commit. Returns at once. Pokes within 25 ms are sent together. */
   tell(poke: Poke): void;
+  /** Returns at once. Of one device's messages within 25 ms, the last is sent. */
+  tellPresence(workspace: string, presence: Presence): void;
   /** Subscribes to one workspace until the returned function is called. */
-  hear(workspace: string, heard: (poke: Poke) => void): () => void;
+  hear(workspace: string, hearer: Hearer): () => void;
   close(): Promise<void>;
 }
 
@@ -25,17 +35,21 @@ const entriesPerPayload = 120;
 const notify = `select pg_notify('${channel}', payload)::text from jsonb_array_elements_text($1::text::jsonb) as p (payload)`;
 
 export async function createPokeChannel(db: Database, log: Log): Promise<PokeChannel> {
-  const hearers = new Map<string, Set<(poke: Poke) => void>>();
+  const hearers = new Map<string, Set<Hearer>>();
   const waiting = new Map<string, number>();
+  const waitingPresence = new Map<string, PresenceMessage>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let sending = Promise.resolve();
   const stop = await db.listen(channel, (payload) => {
-    for (const poke of parsePokes(payload)) hearers.get(poke.workspace)?.forEach((heard) => heard(poke));
+    const message = parseMessage(payload);
+    if (message.kind === 'presence') hearers.get(message.workspace)?.forEach((hearer) => hearer.presence(message.presence));
+    else for (const poke of message.pokes) hearers.get(poke.workspace)?.forEach((hearer) => hearer.poke(poke));
   });
   const send = (): void => {
     timer = null;
-    const payloads = payloadsOf([...waiting]);
+    const payloads = [...payloadsOf([...waiting]), ...[...waitingPresence.values()].map((message) => JSON.stringify(message))];
     waiting.clear();
+    waitingPresence.clear();
     // A lost poke only causes a delay, because devices also poll every minute.
     sending = db.q(notify, [JSON.stringify(payloads)]).then(
       () => undefined,
@@ -47,17 +61,21 @@ export async function createPokeChannel(db: Database, log: Log): Promise<PokeCha
       waiting.set(workspace, Math.max(version, waiting.get(workspace) ?? 0));
       timer ??= setTimeout(send, gatherMs);
     },
-    hear: (workspace, heard) => {
+    tellPresence: (workspace, { user, name, device, deal }) => {
+      waitingPresence.set(`${workspace} ${user} ${device}`, { workspace, presence: { user, name, device, deal } });
+      timer ??= setTimeout(send, gatherMs);
+    },
+    hear: (workspace, hearer) => {
       const there = hearers.get(workspace) ?? new Set();
-      hearers.set(workspace, there.add(heard));
+      hearers.set(workspace, there.add(hearer));
       return () => {
-        there.delete(heard);
+        there.delete(hearer);
         if (there.size === 0 && hearers.get(workspace) === there) hearers.delete(workspace);
       };
     },
     close: async () => {
       if (timer !== null) clearTimeout(timer);
-      if (waiting.size > 0) send();
+      if (waiting.size + waitingPresence.size > 0) send();
       await sending;
       await stop();
     },
@@ -69,13 +87,21 @@ function payloadsOf(entries: readonly (readonly [workspace: string, version: num
   return Array.from({ length: count }, (_, at) => JSON.stringify(entries.slice(at * entriesPerPayload, (at + 1) * entriesPerPayload)));
 }
 
-/** Anyone who may connect to the database may notify, so anything that is not a poke is ignored. */
-function parsePokes(payload: string): readonly Poke[] {
+/** Presence is sent as one object per payload, because a name can be long. Pokes are lists. */
+const presenceMessage = v.object({ workspace: v.string(), presence });
+type PresenceMessage = v.InferOutput<typeof presenceMessage>;
+
+type Message = { readonly kind: 'pokes'; readonly pokes: readonly Poke[] } | ({ readonly kind: 'presence' } & PresenceMessage);
+
+/** Anyone who may connect to the database may notify, so anything that is not a message is ignored. */
+function parseMessage(payload: string): Message {
   try {
     const entries: unknown = JSON.parse(payload);
-    return Array.isArray(entries) ? entries.flatMap(asPoke) : [];
+    const told = v.safeParse(presenceMessage, entries);
+    if (told.success) return { kind: 'presence', ...told.output };
+    return { kind: 'pokes', pokes: Array.isArray(entries) ? entries.flatMap(asPoke) : [] };
   } catch {
-    return [];
+    return { kind: 'pokes', pokes: [] };
   }
 }
 

@@ -50,7 +50,11 @@ export function createStreams(pokes: PokeChannel, clock: () => number): Streams 
         heartbeats.forEach((group) => group.delete(beat));
         open.delete(stream.end);
       });
-      const stopHearing = pokes.hear(call.workspace, stream.poke);
+      const stopHearing = pokes.hear(call.workspace, {
+        poke: stream.poke,
+        // People know where they are themselves.
+        presence: (told) => (told.user === call.userId ? undefined : stream.presence(told)),
+      });
       const ending = setTimeout(stream.end, Math.min(longestTimer, Math.max(0, call.until - clock())));
       const beat = createBeat(stream, call.stillAllowed);
       heartbeats.toSorted((one, other) => one.size - other.size)[0]?.add(beat);

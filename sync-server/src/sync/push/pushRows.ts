@@ -1,6 +1,6 @@
-import type { Result } from '../../../../src/core/kernel/result.ts';
+import { err, type Result } from '../../../../src/core/kernel/result.ts';
 import type { Query, Row } from '../../store/database.ts';
-import type { CheckedRow, RefusedRow } from './validateRow.ts';
+import { refused, type CheckedRow, type RefusedRow } from './validateRow.ts';
 import { decidePush, keyOf, workspaceQuota, type CurrentRow, type Decision, type Head, type Quota, type WrittenRow } from './decidePush.ts';
 
 /**
@@ -8,9 +8,13 @@ import { decidePush, keyOf, workspaceQuota, type CurrentRow, type Decision, type
  * they may write to. Any other workspace (someone else's, missing or read-only) is not found and not locked.
  */
 const lockHead = `select h.workspace_id::text as id, h.version::text, h.docs::text, h.bytes::text,
-    private.address_confirmed()::text as confirmed from sync.workspace_heads h
-  where h.workspace_id = (select m.workspace_id from sync.workspace_members m where m.user_id = (select auth.uid())
-    and case when $1::text is null then m.personal_of = (select auth.uid()) else m.workspace_id = $1::text::uuid end) for update`;
+    private.address_confirmed()::text as confirmed, (m.personal_of is null)::text as shared, m.role
+  from sync.workspace_members m join sync.workspace_heads h on h.workspace_id = m.workspace_id
+  where m.user_id = (select auth.uid())
+    and case when $1::text is null then m.personal_of = (select auth.uid()) else m.workspace_id = $1::text::uuid end for update of h`;
+
+/** Notes whose device wrote to a shared workspace, so that the others see who changed a field. */
+const noteDevice = 'select private.note_device($1::uuid, $2)::text as noted';
 
 /**
  * The rows under the pushed keys, complete only if needed for a conflict response. It is a separate statement after the lock, because a
@@ -43,6 +47,7 @@ const write = `with given as (
 export interface Push {
   /** The requested workspace. Null for the person's own. */
   readonly workspace: string | null;
+  readonly device: string;
   readonly rows: readonly Result<CheckedRow, RefusedRow>[];
   /** The storage limit for a person with an unconfirmed address. */
   readonly unconfirmedBytes: number;
@@ -64,10 +69,11 @@ export interface Pushed extends Decision {
  * Applies a batch to the requested workspace, or the person's own if null. Runs inside a transaction opened as the user. Null, with no lock
  * or write, if there is no such workspace or the user may not write to it.
  */
-export async function pushRows(q: Query, { workspace: asked, rows, unconfirmedBytes }: Push): Promise<Pushed | null> {
+export async function pushRows(q: Query, { workspace: asked, device, rows: sent, unconfirmedBytes }: Push): Promise<Pushed | null> {
   const [locked] = await q(lockHead, [asked]);
   if (locked === undefined) return null;
   const workspace = locked['id'] ?? '';
+  const rows = locked['role'] === 'owner' ? sent : sent.map(withoutProfile);
   const current = await currentRows(q, workspace, rows);
   const share = locked['confirmed'] === 'true' ? workspaceQuota : unconfirmedShare(unconfirmedBytes);
   const decision = { workspace, ...decidePush(rows, current, { before: headOf(locked), share }) };
@@ -82,8 +88,13 @@ export async function pushRows(q: Query, { workspace: asked, rows, unconfirmedBy
   ]);
   // Row-level security drops rows silently. If it did, the whole batch must be rolled back.
   if (Number(done?.['rows']) !== decision.written.length) throw new Error('Not all rows of the push were written');
+  if (locked['shared'] === 'true') await q(noteDevice, [workspace, device]);
   return decision;
 }
+
+/** Refuses the profile of a shared workspace, which only owners may change, because it sets everyone's targets. */
+const withoutProfile = (row: Result<CheckedRow, RefusedRow>): Result<CheckedRow, RefusedRow> =>
+  row.ok && row.value.coll === 'profiles' ? err(refused('forbidden', 'Only an owner can change the workspace’s targets')) : row;
 
 const headOf = (row: Row): Head => ({ version: Number(row['version']), docs: Number(row['docs']), bytes: Number(row['bytes']) });
 

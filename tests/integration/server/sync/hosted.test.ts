@@ -111,13 +111,14 @@ describe.runIf(postgres !== null)('the sync server with a hosted project', () =>
   it('lets a viewer of a shared workspace read, and refuses each row they push', async () => {
     const [shared] = await sql.q(`with made as (insert into sync.workspaces (personal_of, name) values (null, 'Us') returning id),
       people as (insert into sync.workspace_members (workspace_id, user_id, role)
-        select id, unnest(array['${ada}', '${eve}']::uuid[]), unnest(array['editor', 'viewer']) from made),
+        select id, unnest(array['${ada}', '${eve}']::uuid[]), unnest(array['owner', 'viewer']) from made),
       head as (insert into sync.workspace_heads (workspace_id) select id from made)
       select id::text from made`);
     const workspace = shared?.['id'] ?? '';
-    const editor = syncDevice(server.origin, await project.tokenFor(ada));
+    await sql.q("insert into public.user_plans (user_id, plan) values ($1::uuid, 'investor')", [ada]);
+    const owner = syncDevice(server.origin, await project.tokenFor(ada));
     const viewer = syncDevice(server.origin, await project.tokenFor(eve, { aal: 'aal2' }));
-    expect((await editor.push([row()], { workspace })).body.results).toEqual([{ status: 'applied', version: 1 }]);
+    expect((await owner.push([row()], { workspace })).body.results).toEqual([{ status: 'applied', version: 1 }]);
     expect(await viewer.everything({ workspace })).toHaveLength(1);
     expect((await viewer.push([row()], { workspace })).body).toMatchObject({
       version: 1,

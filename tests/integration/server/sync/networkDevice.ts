@@ -49,7 +49,7 @@ export function networkDevice({ origin, token, userId, seed }: NetworkDeviceOpti
     asked += 1;
     return fetch(input, init);
   };
-  const session = () => ({ userId, token });
+  const session = () => ({ userId, workspaceId: null, token });
   const call = createServerCalls({ session, fetch: counted, origin, device: `device${String(seed).padStart(6, '0')}`, now: wallTime });
   const runner = createSyncRunner(
     {

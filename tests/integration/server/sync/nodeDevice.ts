@@ -40,7 +40,7 @@ export async function openNodeDevice(origin: string, token: string): Promise<Nod
   const data = createDataWorker(listener);
   await data.open(documentsName(userId));
   const view = new ViewDb(viewName(documentsName(userId)));
-  await control.setSyncSession({ userId, token, ended: false, hadRecords: false, build: 'test' });
+  await control.setSyncSession({ userId, workspaceId: null, token, ended: false, hadRecords: false, build: 'test' });
   return {
     data,
     view,

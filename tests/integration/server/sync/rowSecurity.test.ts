@@ -7,7 +7,7 @@ import { openPostgres } from '../../../../sync-server/src/store/openPostgres.ts'
 import { startPostgresIfAny } from '../../../support/postgresServer.ts';
 import { newServerFolder } from '../../../support/serverFolder.ts';
 import { catalogue, matrix, type Person } from './rowSecurity.ts';
-import { ada, fay, fixtures, halsWorkspace, id, seed } from './securedRows.ts';
+import { ada, fay, fixtures, halsWorkspace, id, seed, seedIvy, teamsOf } from './securedRows.ts';
 
 const postgres = await startPostgresIfAny();
 const folder = newServerFolder();
@@ -29,7 +29,7 @@ const engines = [
 ];
 
 /**
- * Bob shares nothing with Ada. Vera reads and Ed writes in Ada's workspaces. Gus is new. Hal lost his connection while his workspace was
+ * Bob shares nothing with Ada. Vera reads and Ed writes in Ada's shared workspaces. Gus is new. Hal lost his connection while his workspace was
  * being created. Fay has a second factor.
  */
 const people: readonly Person[] = [
@@ -52,6 +52,16 @@ const shut = { select: 'refused', count: 'refused', insert: 'refused', update: '
 const readOnly = { ...shut, select: '0', count: '0' };
 const mayRead = { ...readOnly, select: '1', count: '1' };
 
+/** What an update without a condition reaches: Ada's own and her open workspace's, including its profile. */
+const [adasHeads, adasRows] = ['2', '3'];
+
+/** Access to a shared workspace: a viewer reads, and what the writers may do depends on its state. Ed's update reaches the open one. */
+const inTeam = (write: Readonly<Record<string, string>>, adas: string) => ({
+  Ada: { ...mayRead, update: adas, ...write },
+  'Vera, viewer': { ...mayRead, update: '0' },
+  'Ed, editor': { ...mayRead, update: '1', ...write },
+});
+
 /**
  * The correct access by table and person. Ada has one row in each table, except where she shares. Among the members of a workspace, a
  * person sees only themselves.
@@ -68,6 +78,8 @@ const right: Readonly<Record<string, Readonly<Record<string, Readonly<Record<str
   'public.community_comments': { Ada: { ...mayRead, insert: '1' } },
   'public.community_reports': { Ada: { ...mayRead, insert: '1' } },
   'public.community_hidden': { Ada: { ...mayRead, insert: '1', delete: '1' } },
+  'public.shared_links': { Ada: mayRead, 'Ed, editor': mayRead },
+  'private.shared_link_bytes': {},
   'private.community_use': {},
   'private.moderators': {},
   'private.community_decisions': {},
@@ -76,25 +88,43 @@ const right: Readonly<Record<string, Readonly<Record<string, Readonly<Record<str
   'private.apify_runs': {},
   'private.deleted_accounts': {},
   'private.kept_usage': {},
+  'private.workspace_invitations': {},
+  'private.workspace_removals': {},
+  'private.workspace_audit': {},
+  'private.workspace_devices': {},
+  'private.team_preferences': {},
+  'private.team_mentions': {},
+  'private.team_mails': {},
   'sync.workspaces': { Ada: mayRead, 'Vera, viewer': mayRead, 'Ed, editor': mayRead, Gus: { ...readOnly, insert: '1' } },
+  'sync.workspaces, personal': { Ada: mayRead },
   'sync.workspace_members': { Ada: mayRead, 'Vera, viewer': mayRead, 'Ed, editor': mayRead, Hal: { ...readOnly, insert: '1' } },
-  'sync.workspace_heads': {
-    Ada: { ...mayRead, insert: '1', update: '1', upsert: '1' },
-    'Vera, viewer': { ...mayRead, update: '0' },
-    'Ed, editor': { ...mayRead, insert: '1', update: '1', upsert: '1' },
-  },
-  'sync.sync_rows': {
-    Ada: { ...mayRead, insert: '1', update: '1', upsert: '1' },
-    'Vera, viewer': { ...mayRead, update: '0' },
-    'Ed, editor': { ...mayRead, insert: '1', update: '1', upsert: '1' },
+  'sync.workspace_heads': inTeam({ insert: '1', upsert: '1' }, adasHeads),
+  'sync.workspace_heads, closed': inTeam({}, adasHeads),
+  'sync.workspace_heads, without the plan': inTeam({}, adasHeads),
+  'sync.workspace_heads, another person’s': { Ada: { ...nobody, update: adasHeads }, 'Ed, editor': { ...nobody, update: '1' } },
+  'sync.sync_rows': inTeam({ insert: '1', upsert: '1' }, adasRows),
+  'sync.sync_rows, profile': { ...inTeam({}, adasRows), Ada: { ...mayRead, insert: '1', upsert: '1', update: adasRows } },
+  'sync.sync_rows, closed': inTeam({}, adasRows),
+  'sync.sync_rows, without the plan': inTeam({}, adasRows),
+  'sync.sync_rows, personal': {
+    Ada: { ...mayRead, insert: '1', upsert: '1', update: adasRows },
+    'Vera, viewer': { ...nobody, update: '0' },
+    'Ed, editor': { ...nobody, update: '1' },
   },
 };
 
 /** If a table grants changes, a stranger's changes reach no rows; otherwise they are refused outright. */
 const strangers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'sync.workspace_heads': nobody,
-  'sync.sync_rows': nobody,
+  ...Object.fromEntries(Object.keys(fixtures).flatMap((name) => (/^sync\.(workspace_heads|sync_rows)/.test(name) ? [[name, nobody]] : []))),
+  'private.workspace_invitations': shut,
+  'private.workspace_removals': shut,
+  'private.workspace_audit': shut,
+  'private.workspace_devices': shut,
+  'private.team_preferences': shut,
+  'private.team_mentions': shut,
+  'private.team_mails': shut,
   'public.community_hidden': { ...readOnly, delete: '0' },
+  'private.shared_link_bytes': shut,
   'private.community_use': shut,
   'private.moderators': shut,
   'private.community_decisions': shut,
@@ -129,12 +159,13 @@ describe.each(engines)('row-level security on $name', (engine) => {
   beforeAll(async () => {
     db = await engine.open();
     await migrate(db);
-    for (const digit of [1, 2, 3, 4, 5, 6, 7])
+    for (const digit of [1, 2, 3, 4, 5, 6, 7, 8, 9])
       await db.q(`insert into auth.users (id, email) values ('${id(digit)}', '${digit}@example.com')`);
-    await db.exec(`${seed(ada)} ${seed(fay)}
+    await db.exec(`${seed(ada)} ${seed(fay)} ${seedIvy}
       insert into sync.workspace_members (workspace_id, user_id, role) values
-        ('${ada.workspaceId}', '${id(3)}', 'viewer'), ('${ada.workspaceId}', '${id(4)}', 'editor'),
-        ('${ada.emptyId}', '${id(3)}', 'viewer'), ('${ada.emptyId}', '${id(4)}', 'editor');
+        ${teamsOf(ada)
+          .map(([workspace]) => `('${workspace}', '${id(3)}', 'viewer'), ('${workspace}', '${id(4)}', 'editor')`)
+          .join()};
       insert into sync.workspaces (id, personal_of) values ('${halsWorkspace}', '${id(6)}');
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
         values (gen_random_uuid(), '${fay.userId}', 'totp', 'verified', now(), now());`);
@@ -143,7 +174,7 @@ describe.each(engines)('row-level security on $name', (engine) => {
 
   /** What each person can do after some changes, which are rolled back: on every table, or on the one named. */
   const matrices = async (changes: readonly string[] = [], only?: string): Promise<Readonly<Record<string, string>>> => {
-    const asked = Object.fromEntries(Object.entries(fixtures).filter(([table]) => only === undefined || table === only));
+    const asked = Object.fromEntries(Object.entries(fixtures).filter(([name, { table = name }]) => only === undefined || table === only));
     let found: Readonly<Record<string, string>> = {};
     await db
       .tx(async (q) => {
@@ -175,7 +206,9 @@ describe.each(engines)('row-level security on $name', (engine) => {
        where c.relkind in ('r', 'p') and n.nspname in ('public', 'sync', 'private') and not (c.relrowsecurity and c.relforcerowsecurity)`,
     );
     expect(rows).toEqual([]);
-    expect((await catalogue(db)).map(({ table }) => table)).toEqual(Object.keys(fixtures).toSorted());
+    expect((await catalogue(db)).map(({ table }) => table)).toEqual(
+      [...new Set(Object.entries(fixtures).map(([name, { table = name }]) => table))].toSorted(),
+    );
   });
 
   it('has no policy that allows everything, and checks every write', async () => {
@@ -253,6 +286,38 @@ describe.each(engines)('row-level security on $name', (engine) => {
       expect(await shows(table, `drop policy ${name} on ${table}`, alone), `without ${name}`).toBe(true);
       expect(await shows(table, `alter policy ${name} on ${table} ${open}`, alone), `${name} open`).toBe(true);
     }
+  });
+
+  /** The other protection of a person's memberships, without which the policies that repeat it must suffice. */
+  const openMembers = 'alter policy workspace_members_select_own on sync.workspace_members using (true)';
+
+  /** The conditions of the policies about shared workspaces, as the catalogue writes them, each with a replacement that always holds. */
+  const conditions = [
+    ['a workspace that is read-only, or a viewer', '(private.read_only_reason(m.workspace_id) IS NULL)', 'true'],
+    ['an editor with the profile', "(coll <> 'profiles'::text)", 'true'],
+    ['an editor with the profile, by role', "(m.role = 'owner'::text)", 'true'],
+    ['another person’s membership', '(m.user_id = ( SELECT auth.uid() AS uid))', 'true'],
+  ] as const;
+
+  onFastest('fails the matrix if any policy forgets one of its conditions', async () => {
+    const rows = await db.q(
+      `select n.nspname || '.' || c.relname as table, polname::text as name, pg_get_expr(polqual, polrelid) as using,
+         pg_get_expr(polwithcheck, polrelid) as check
+       from pg_policy join pg_class c on c.oid = polrelid join pg_namespace n on n.oid = c.relnamespace order by 1, 2`,
+    );
+    const forgotten: string[] = [];
+    for (const row of rows)
+      for (const [what, condition, always] of conditions) {
+        const [using, check] = [row['using'] ?? '', row['check'] ?? ''];
+        if (!using.includes(condition) && !check.includes(condition)) continue;
+        const clause = (word: string, text: string) => (text === '' ? '' : `${word} (${text.replaceAll(condition, always)})`);
+        const change = `alter policy ${row['name']} on ${row['table']} ${clause('using', using)} ${clause('with check', check)}`;
+        const around = row['name'] !== 'workspace_members_select_own' && what.includes('membership') ? [openMembers] : [];
+        expect(await shows(row['table'] ?? '', change, around), `${row['name']} forgets ${what}`).toBe(true);
+        forgotten.push(`${row['name']} ${what}`);
+      }
+    // Four policies ask whether the person may write, two for the profile in two ways, and eight for the person’s own membership.
+    expect(forgotten).toHaveLength(4 + 2 + 2 + 8);
   });
 
   onFastest('fails the matrix if row security is off for any table with grants', async () => {

@@ -12,6 +12,8 @@ const verbs = ['select', 'count', 'insert', 'update', 'delete', 'upsert'] as con
 
 /** The statements for one table, on rows of the given owner. */
 export interface TableFixture {
+  /** The table, if the fixture’s name is not the table’s: it then describes rows in another state. */
+  readonly table?: string;
   /** The condition that selects the owner's rows. */
   readonly owned: (owner: Owner) => string;
   /** Inserts a new row for the owner with an unused key; "on conflict" can be appended. */
@@ -24,8 +26,6 @@ export interface TableFixture {
 export interface Owner {
   readonly userId: string;
   readonly workspaceId: string;
-  /** The owner's shared workspace that has no head yet. */
-  readonly emptyId: string;
 }
 
 /** Our tables with their policies, from the catalogue. */
@@ -39,7 +39,7 @@ export async function catalogue(db: Database): Promise<readonly { readonly table
 }
 
 /**
- * What each person can do with one owner's rows. Maps `table person verb` to the number of rows reached, or to "refused". Everything is
+ * What each person can do with one owner's rows. Maps `fixture person verb` to the number of rows reached, or to "refused". Everything is
  * rolled back. Rows are selected by the owner's keys, so that a person's own rows do not count.
  */
 export async function matrix(
@@ -50,13 +50,13 @@ export async function matrix(
     readonly owner: Owner;
   },
 ): Promise<Readonly<Record<string, string>>> {
-  const attempts = Object.entries(question.fixtures).flatMap(([table, fixture]) =>
+  const attempts = Object.entries(question.fixtures).flatMap(([name, fixture]) =>
     question.people.flatMap((person) =>
       verbs.map((verb) => ({
-        cell: `${table} ${person.name} ${verb}`,
+        cell: `${name} ${person.name} ${verb}`,
         role: person.role,
         claims: person.sub === null ? '' : JSON.stringify({ sub: person.sub, role: person.role, aal: person.aal }),
-        statement: statements[verb](table, fixture, question.owner),
+        statement: statements[verb](fixture.table ?? name, fixture, question.owner),
       })),
     ),
   );

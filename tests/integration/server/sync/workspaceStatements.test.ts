@@ -4,7 +4,7 @@ import { asUser } from '../../../../sync-server/src/store/asUser.ts';
 import type { Query } from '../../../../sync-server/src/store/database.ts';
 import { recordStatements, syncStatements, type Statement } from '../../../support/recordStatements.ts';
 import { startTestServer, type SignedIn, type TestServer } from '../startTestServer.ts';
-import { row, syncDevice } from './syncDevice.ts';
+import { row, syncDevice, type SyncDevice } from './syncDevice.ts';
 
 /** The columns that must select a table's rows. The database can be split by workspace only while no statement reads several. */
 const keys: Readonly<Record<string, readonly string[]>> = {
@@ -47,6 +47,22 @@ const planOf = ({ sql, parameters }: Statement): Promise<string> =>
 
 const withoutFullScans = (q: Query) => q(`select set_config('enable_seqscan', 'off', true)`);
 
+/** Pushes to a shared workspace as its owner and, once it is closed, with every row refused. */
+async function pushToTeam(device: SyncDevice): Promise<void> {
+  const workspace = crypto.randomUUID();
+  const ask = (body: object) =>
+    fetch(`${running.origin}/functions/v1/teams`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await running.sql("insert into public.user_plans (user_id, plan) values ($1::uuid, 'investor')", [person.userId]);
+  await ask({ ask: 'create', id: workspace, name: 'North Street' });
+  expect((await device.push([row()], { workspace })).body.results).toMatchObject([{ status: 'applied' }]);
+  await ask({ ask: 'close', workspace });
+  expect((await device.push([row()], { workspace })).body.results).toMatchObject([{ code: 'forbidden' }]);
+}
+
 describe('sync statements', () => {
   it('find rows by workspace only, in every call of the protocol', async () => {
     const device = syncDevice(running.origin, person.token);
@@ -60,6 +76,7 @@ describe('sync statements', () => {
     const live = await device.stream({ workspace });
     await live.until((events) => events[0]);
     live.close();
+    await pushToTeam(device);
     const touching = syncStatements(statements);
     expect(touching.length).toBeGreaterThanOrEqual(9);
     for (const statement of touching)

@@ -15,7 +15,7 @@ import type { OpenStores } from '../../../../src/data/commands/stores.ts';
 const ada = '0c3b509b-a908-482d-a985-ef2a7e859f9e';
 
 /** A person's data worker, without a sync that could have counted anything. */
-async function workerOf(userId: string | null) {
+async function workerOf(documents: string) {
   let stores: OpenStores | null = null;
   const data = createDataWorker({
     opened: (given) => {
@@ -25,14 +25,14 @@ async function workerOf(userId: string | null) {
     writeBegan: () => undefined,
     writeEnded: () => undefined,
   });
-  await data.open(documentsName(userId));
+  await data.open(documents);
   if (stores === null) throw new Error('The stores did not open');
   return { data, stores: stores as OpenStores };
 }
 
 /** Queries the stores themselves, as a separate worker does. */
-const ask: typeof queryStores = async (userId, question) => {
-  const { data, stores } = await workerOf(userId);
+const ask: typeof queryStores = async (documents, question) => {
+  const { data, stores } = await workerOf(documents);
   const call = async (name: string) => {
     if (name === 'countUnsent') return ok(await countUnsent(stores));
     return ok(name === 'exportUnsent' ? await exportUnsent(stores, 0) : ok(await writeBackup(stores, { withFiles: true }, 0)));
@@ -60,13 +60,32 @@ function browser() {
 
 afterEach(() => vi.unstubAllGlobals());
 
+it('device: counts and exports the unsent changes of all the user’s workspaces before data is removed', async () => {
+  browser();
+  const eve = '1d4c60ac-ba19-4a3e-8a96-0f3b8f96a0af';
+  const teams = ['2e5d71bd-cb2a-4b4f-9b07-1f4c9fa7b1b0', '3f6e82ce-dc3b-4c5a-8c18-2a5d0ab8c2c1'];
+  for (const [n, name] of [documentsName(eve), ...teams.map((team) => documentsName(eve, team))].entries()) {
+    const { data } = await workerOf(name);
+    await data.mutate({ type: 'deal/add', deal: dealOf(50 + n) });
+    await data.close();
+  }
+  const device = createDevice({ leave: vi.fn(), queryStores: ask, now: () => instant(0) });
+  expect(await device.countOnlyHere(eve)).toEqual({ changes: 3, media: 0 });
+  expect(await device.wipe(eve, 2)).toEqual(err({ kind: 'only-here', onlyHere: { changes: 3, media: 0 } }));
+  const files = await Promise.all((await device.exportOnlyHere(eve)).map((file) => file.text()));
+  const owners = files.map((text) => (JSON.parse(text) as { owner: string }).owner);
+  expect(owners).toEqual([documentsName(eve), ...teams.map((team) => documentsName(eve, team))]);
+  expect(await device.wipe(eve, 3)).toEqual({ ok: true, value: null });
+  expect((await indexedDB.databases()).filter(({ name }) => name?.includes(eve) === true)).toEqual([]);
+});
+
 it('device: counts unsent changes in the user’s stores and in those from before the sign-in, and removes none unasked', async () => {
   const replace = browser();
-  const own = await workerOf(ada);
+  const own = await workerOf(documentsName(ada));
   await own.data.mutate({ type: 'deal/add', deal: dealOf(1) });
   await own.data.close();
   // These stores are used while signed out, after this person had signed in.
-  const before = await workerOf(null);
+  const before = await workerOf(documentsName(null));
   await before.data.mutate({ type: 'deal/add', deal: dealOf(2) });
   await before.data.close();
   const leave = vi.fn();
@@ -91,7 +110,7 @@ it('device: counts unsent changes in the user’s stores and in those from befor
 
 it('device: counts photos and voice notes before a removal, and includes them in a backup', async () => {
   browser();
-  const own = await workerOf(ada);
+  const own = await workerOf(documentsName(ada));
   await own.data.close();
   const kept = new DeviceDb(ada);
   await kept.media.add({

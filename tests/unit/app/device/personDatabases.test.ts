@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { belongsToFamily, personDatabases } from '../../../../src/app/device/personDatabases.ts';
+import { belongsToFamily, documentsOnDevice, personDatabases } from '../../../../src/app/device/personDatabases.ts';
 import { dumpDatabases } from '../../../../src/app/device/dumpDatabases.ts';
 import { documentsName, viewName } from '../../../../src/data/view/viewName.ts';
 
@@ -31,6 +31,30 @@ describe('a person’s databases', () => {
     expect(await personDatabases(null)).toHaveLength(2);
     expect(JSON.stringify(await dumpDatabases(ada))).not.toMatch(new RegExp(`${eve}|null`));
     expect(await dumpDatabases(ada)).toMatchObject({ [`yardstick-${ada}-view`]: { docs: [{ of: ada }] } });
+  });
+
+  it('include those of every team workspace, and are found by workspace', async () => {
+    const who = '44444444-4444-4444-8444-444444444444';
+    const [one, two] = ['55555555-5555-4555-8555-555555555555', '66666666-6666-4666-8666-666666666666'];
+    const names = [documentsName(who), documentsName(who, one), documentsName(who, two)];
+    for (const name of names) {
+      await make(viewName(name), {});
+      await make(`rxdb-dexie-${name}--0--deals`, {});
+    }
+    expect(await personDatabases(who)).toHaveLength(6);
+    expect(await documentsOnDevice(who)).toEqual(names);
+    expect((await personDatabases(who)).filter((name) => belongsToFamily(name, documentsName(who, one))).toSorted()).toEqual([
+      `rxdb-dexie-${documentsName(who, one)}--0--deals`,
+      viewName(documentsName(who, one)),
+    ]);
+  });
+
+  it('count a team workspace as long as any of its databases is left, without a personal one', async () => {
+    const who = '77777777-7777-4777-8777-777777777777';
+    const team = '88888888-8888-4888-8888-888888888888';
+    await make(`rxdb-dexie-${documentsName(who, team)}--0--notes`, {});
+    expect(await documentsOnDevice(who)).toEqual([documentsName(who, team)]);
+    expect(await documentsOnDevice('99999999-9999-4999-8999-999999999999')).toEqual([]);
   });
 
   it('include the files that the backup writes', async () => {

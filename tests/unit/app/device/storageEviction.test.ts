@@ -6,6 +6,7 @@ import { clearStorageEviction, readStorageEviction } from '../../../../src/data/
 import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
 import { syncSettings } from '../../../../src/data/view/sync/syncView.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
+import { documentsName } from '../../../../src/data/view/viewName.ts';
 import { dealOf } from '../../../support/deals.ts';
 
 /** A page's localStorage, which outlives the databases. */
@@ -28,12 +29,12 @@ const withDeals = async (name: string, count: number): Promise<ViewDb> => {
 it('storage: a device whose databases were emptied reports how many deals it had, until the user has read it', async () => {
   const storage = pocket();
   const view = await withDeals('mark-1', 3);
-  const stop = watchStorageEviction({ view, userId: null, storage });
+  const stop = watchStorageEviction({ view, documents: documentsName(null), storage });
   await expect.poll(() => [...storage.all.values()]).toEqual(['{"deals":3,"unsent":0}']);
   stop();
   await view.delete();
   const emptied = new ViewDb('mark-1');
-  const stopAgain = watchStorageEviction({ view: emptied, userId: null, storage });
+  const stopAgain = watchStorageEviction({ view: emptied, documents: documentsName(null), storage });
   await expect.poll(() => readStorageEviction(emptied)).toEqual({ deals: 3, unsent: 0 });
   stopAgain();
   await clearStorageEviction(emptied);
@@ -43,7 +44,7 @@ it('storage: a device whose databases were emptied reports how many deals it had
 it('storage: databases cleared under an open page are reported too', async () => {
   const storage = pocket();
   const view = await withDeals('mark-6', 2);
-  const stop = watchStorageEviction({ view, userId: null, storage });
+  const stop = watchStorageEviction({ view, documents: documentsName(null), storage });
   await expect.poll(async () => [...storage.all.values(), await view.settings.count()]).toEqual(['{"deals":2,"unsent":0}', 1]);
   await view.transaction('rw', view.rows, view.settings, () => Promise.all([view.rows.clear(), view.settings.clear()]));
   await expect.poll(() => readStorageEviction(view)).toEqual({ deals: 2, unsent: 0 });
@@ -53,15 +54,15 @@ it('storage: databases cleared under an open page are reported too', async () =>
 it('storage: deals that the user deleted or moved to an account by signing in are not reported as lost', async () => {
   const storage = pocket();
   const view = await withDeals('mark-2', 1);
-  const stop = watchStorageEviction({ view, userId: null, storage });
+  const stop = watchStorageEviction({ view, documents: documentsName(null), storage });
   await expect.poll(() => storage.all.size).toBe(1);
   await view.rows.clear();
   await expect.poll(() => storage.all.size).toBe(0);
   stop();
   storage.setItem('yardstick-had-records-device', '2');
-  watchStorageEviction({ view: new ViewDb('mark-3'), userId: 'ada', storage });
+  watchStorageEviction({ view: new ViewDb('mark-3'), documents: documentsName('ada'), storage });
   const back = new ViewDb('mark-4');
-  const stopBack = watchStorageEviction({ view: back, userId: null, storage });
+  const stopBack = watchStorageEviction({ view: back, documents: documentsName(null), storage });
   await back.rows.bulkPut([dealToRow(dealOf(1), undefined)]);
   await expect.poll(() => storage.all.size).toBe(1);
   expect(await readStorageEviction(back)).toBeNull();
@@ -71,7 +72,7 @@ it('storage: deals that the user deleted or moved to an account by signing in ar
 it('storage: a signed-in user’s data is marked with the first record and its pending count, and reported if the store is gone', async () => {
   const storage = pocket();
   const view = await withDeals('mark-7', 2);
-  const stop = watchStorageEviction({ view, userId: 'ada', storage });
+  const stop = watchStorageEviction({ view, documents: documentsName('ada'), storage });
   // Nothing has been synced yet; the sync has counted the pending changes.
   await view.settings.put({ key: syncSettings.status, value: { kind: 'waiting', pending: 2 } });
   await expect.poll(() => storage.all.get('yardstick-had-records-ada')).toContain('2');
@@ -79,25 +80,25 @@ it('storage: a signed-in user’s data is marked with the first record and its p
     .poll(async () => [storage.all.get('yardstick-had-records-ada'), await view.settings.count()])
     .toEqual(['{"deals":2,"unsent":2}', 2]);
   stop();
-  expect(await wasStorageEvicted({ view, userId: 'ada', storage })).toBe(false);
+  expect(await wasStorageEvicted({ view, documents: documentsName('ada'), storage })).toBe(false);
   await view.delete();
   const emptied = new ViewDb('mark-7');
-  expect(await wasStorageEvicted({ view: emptied, userId: 'ada', storage })).toBe(true);
-  const stopAgain = watchStorageEviction({ view: emptied, userId: 'ada', storage });
+  expect(await wasStorageEvicted({ view: emptied, documents: documentsName('ada'), storage })).toBe(true);
+  const stopAgain = watchStorageEviction({ view: emptied, documents: documentsName('ada'), storage });
   await expect.poll(() => readStorageEviction(emptied)).toEqual({ deals: 2, unsent: 2 });
   // Deals that come back from the server do not withdraw the report.
   await emptied.rows.bulkPut([dealToRow(dealOf(1), undefined)]);
   await expect.poll(() => storage.all.get('yardstick-had-records-ada')).toBe('{"deals":1,"unsent":0}');
   expect(await readStorageEviction(emptied)).toEqual({ deals: 2, unsent: 2 });
   await clearStorageEviction(emptied);
-  expect(await wasStorageEvicted({ view: emptied, userId: 'ada', storage })).toBe(false);
+  expect(await wasStorageEvicted({ view: emptied, documents: documentsName('ada'), storage })).toBe(false);
   stopAgain();
 });
 
 it('storage: databases that the browser closes and clears under the open page are reported without a later change', async () => {
   const storage = pocket();
   const view = await withDeals('mark-9', 2);
-  const stop = watchStorageEviction({ view, userId: null, storage });
+  const stop = watchStorageEviction({ view, documents: documentsName(null), storage });
   await expect.poll(() => storage.all.get('yardstick-had-records-device') ?? '').toContain('2');
   const connection = view.backendDB();
   forceCloseDatabase(connection as unknown as Parameters<typeof forceCloseDatabase>[0]);
@@ -112,7 +113,7 @@ it('storage: two windows that mark the first record at once do not report an emp
   const storage = pocket();
   const view = new ViewDb('mark-8');
   const other = new ViewDb('mark-8');
-  const stops = [view, other].map((each) => watchStorageEviction({ view: each, userId: 'ada', storage }));
+  const stops = [view, other].map((each) => watchStorageEviction({ view: each, documents: documentsName('ada'), storage }));
   await view.rows.bulkPut([dealToRow(dealOf(1), undefined)]);
   await expect.poll(() => storage.all.get('yardstick-had-records-ada')).toBe('{"deals":1,"unsent":0}');
   for (const stop of stops) stop();
@@ -126,7 +127,7 @@ const refuse = (): never => {
 it('storage: a browser that denies localStorage causes no error', async () => {
   const stop = watchStorageEviction({
     view: new ViewDb('mark-5'),
-    userId: null,
+    documents: documentsName(null),
     storage: { getItem: refuse, setItem: refuse, removeItem: refuse },
   });
   stop();

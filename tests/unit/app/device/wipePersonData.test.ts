@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { wipePersonData } from '../../../../src/app/device/wipePersonData.ts';
-import { documentsName } from '../../../../src/data/view/viewName.ts';
+import { deleteWorkspace, wipePersonData } from '../../../../src/app/device/wipePersonData.ts';
+import { documentsName, viewName } from '../../../../src/data/view/viewName.ts';
 
 const ada = '0c3b509b-a908-482d-a985-ef2a7e859f9e';
 
@@ -60,4 +60,31 @@ it('wipe: says so if another window keeps the data', async () => {
   expect(await wiping).toMatchObject({ ok: false, error: { kind: 'held' } });
   writes = false;
   held.close();
+});
+
+it('a team workspace is removed alone: its databases and settings go, those of other workspaces stay', async () => {
+  vi.useRealTimers();
+  const [acme, other] = ['1d4c60ac-ba19-4a3e-8a96-0f3b8f96a0af', '2e5d71bd-cb2a-4b4f-9b07-1f4c9fa7b1b0'];
+  const eve = '3f6e82ce-dc3b-4c5a-8c18-2a5d0ab8c2c1';
+  const names = [documentsName(eve), documentsName(eve, acme), documentsName(eve, other)].flatMap((name) => [
+    viewName(name),
+    `rxdb-dexie-${name}--0--deals`,
+  ]);
+  for (const name of names) (await settled(indexedDB.open(name, 1))).close();
+  const keys = new Map([
+    [`yardstick-had-records-${eve}-team-${acme}`, '1'],
+    [`yardstick-had-records-${eve}`, '1'],
+  ]);
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return keys.size;
+    },
+    key: (at: number) => [...keys.keys()][at] ?? null,
+    removeItem: (key: string) => void keys.delete(key),
+  });
+  expect(await deleteWorkspace(documentsName(eve, acme))).toBe(true);
+  const left = (await indexedDB.databases()).flatMap(({ name }) => (name?.includes(eve) === true ? [name] : []));
+  expect(left.toSorted()).toEqual(names.filter((name) => !name.includes(acme)).toSorted());
+  expect([...keys.keys()]).toEqual([`yardstick-had-records-${eve}`]);
+  await expect(deleteWorkspace(documentsName(eve))).rejects.toThrow('Only a team workspace');
 });

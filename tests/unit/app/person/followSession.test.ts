@@ -50,6 +50,7 @@ function followed(token: () => string | null, start: AccountState = { kind: 'sig
     connection: { current: () => 'online', subscribe: () => () => undefined },
     view,
     userId: ada.id,
+    workspaceId: null,
     sync: { call: call as WorkerClient<SyncControl>['call'] },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
   });

@@ -7,17 +7,20 @@ import { idOf } from '../../../support/deals.ts';
 const stamp = { mid: idOf(9), at: 1 as never };
 const lost = { kind: 'storage-lost', message: expect.stringContaining('(No answer.) Your input is still here') };
 const timeouts = new Map<string, number | undefined>();
-const silent = createDataProxy({
-  call: async (name, _, options) => {
-    timeouts.set(name, options?.timeoutMs);
-    return err({ kind: 'timeout', message: 'No answer.' });
+const silent = createDataProxy(
+  {
+    call: async (name, _, options) => {
+      timeouts.set(name, options?.timeoutMs);
+      return err({ kind: 'timeout', message: 'No answer.' });
+    },
   },
-});
+  () => null,
+);
 
 const echo = async (name: string, args: unknown) => ok({ name, args });
 
 it('data proxy: calls the data worker’s job by name with its arguments, and passes its answer on', async () => {
-  const proxy = createDataProxy({ call: echo as never });
+  const proxy = createDataProxy({ call: echo as never }, () => null);
   expect(await proxy.readDeal(idOf(1))).toEqual({ name: 'readDeal', args: [idOf(1)] });
 });
 
@@ -41,5 +44,40 @@ describe('a data worker that does not answer', () => {
 
   it('is given minutes for thousands of deals, and the client’s default time limit for one', () => {
     expect([timeouts.get('mutateMany'), timeouts.get('mutate')]).toEqual([180_000, undefined]);
+  });
+});
+
+describe('a workspace that the person may not change', () => {
+  const why = 'You can view this workspace but not change it.';
+  const asked: string[] = [];
+  const proxy = createDataProxy(
+    {
+      call: async (name) => {
+        asked.push(name);
+        return ok(null as never);
+      },
+    },
+    () => why,
+  );
+
+  it('refuses every change with the reason before the worker hears of it', async () => {
+    const refused = { ok: false, error: { kind: 'invalid', message: why } };
+    const save = { type: 'deal/save' as const, id: idOf(1), saved: true, stamp };
+    expect(await proxy.mutate(save)).toEqual(refused);
+    expect(await proxy.mutateItem({ coll: 'notes', id: idOf(2), item: null, stamp })).toEqual(refused);
+    expect(await proxy.mutateAlert({ type: 'alert/rule', id: idOf(3), rule: null, stamp })).toEqual(refused);
+    expect(await proxy.writeProfile(standardProfile, idOf(4), stamp.at)).toEqual(refused);
+    expect(await proxy.removeWorkspaceProfile(idOf(4), stamp.at)).toEqual(refused);
+    expect(await proxy.importUnsent('{}')).toEqual(refused);
+    expect(await proxy.restoreBackup(new Blob(), {} as never)).toEqual(refused);
+    expect(await proxy.undoRestore()).toEqual(refused);
+    expect(await proxy.mutateMany([save])).toEqual({ written: [], failed: [{ id: idOf(1), failure: refused.error }] });
+    expect(asked).toEqual([]);
+  });
+
+  it('still answers reads and exports', async () => {
+    await proxy.readDeal(idOf(1));
+    await proxy.exportUnsent();
+    expect(asked).toEqual(['readDeal', 'exportUnsent']);
   });
 });

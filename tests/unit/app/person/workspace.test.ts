@@ -23,7 +23,9 @@ afterEach(() => {
 
 async function opened(userId: string | null): Promise<void> {
   const unused = {} as never;
-  open.push(await openWorkspace({ account: unused, connection: unused, track: () => {}, userId, onOvertaken: () => {} }));
+  open.push(
+    await openWorkspace({ account: unused, connection: unused, track: () => {}, userId, workspaceId: null, onOvertaken: () => {} }),
+  );
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 

@@ -7,7 +7,7 @@ import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
 import { createAlertWatch } from '../../../../src/data/alerts/alertWatch.ts';
 import type { AreaAndPortfolioSources } from '../../../../src/data/alerts/evaluateAreaAndPortfolioAlerts.ts';
-import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
+import { separateDataWorker } from '../../../support/separateDataWorker.ts';
 import type { DataListener } from '../../../../src/data/commands/openStores.ts';
 import { updateSyncedDealRows } from '../../../../src/data/commands/repairRows.ts';
 import { dealToBody } from '../../../../src/data/collections/dealRecord.ts';
@@ -79,7 +79,7 @@ export async function tab(name = `yardstick-alerts-${(names += 1)}`, clock = { n
     },
     closing: watch.closing,
   };
-  const data = createDataWorker(listener);
+  const data = await separateDataWorker(listener);
   open.push(data);
   expect(await data.open(name)).toEqual({ ok: true });
   if (stores === null) throw new Error('Expected the stores to be open');

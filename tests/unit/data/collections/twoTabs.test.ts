@@ -30,7 +30,16 @@ async function twoTabs() {
   const name = `two-tabs-${(names += 1)}`;
   const open = async () => {
     const realm = start();
-    const documents = await realm.openDocuments(name, ['deals', 'notes', 'scenarios', 'holdings', 'alertRules', 'alertEvents', 'profiles']);
+    const documents = await realm.openDocuments(name, [
+      'deals',
+      'notes',
+      'scenarios',
+      'holdings',
+      'alertRules',
+      'alertEvents',
+      'profiles',
+      'comments',
+    ]);
     closing.push(() => documents.close());
     return {
       ...realm,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instant } from '../../../../src/core/kernel/calendar.ts';
+import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
 import { applyDealCommand, type DealEdit } from '../../../../src/data/commands/applyDealCommand.ts';
@@ -52,6 +52,20 @@ describe('a deal command', () => {
     const again = after({ type: 'deal/save', id: deal.id, saved: true, stamp: { mid: idOf(8), at: instant(stamp.at + 1) } }, saved);
     expect(again.savedAt).toBe(stamp.at);
     expect(after({ type: 'deal/bin', id: deal.id, binned: false, stamp }, { ...deal, binnedAt: instant(3) }).binnedAt).toBeNull();
+  });
+
+  it('sets and removes an assignment and a decision, and refuses malformed ones', () => {
+    const assignment = { to: 'anna', name: 'Anna', dueOn: isoDate('2027-01-31'), by: 'ben', at: stamp.at };
+    const decision = { choice: 'pass', reason: 'Too dear', by: 'ben', name: 'Ben', at: stamp.at } as const;
+    const assigned = after({ type: 'deal/assign', id: deal.id, assignment, stamp });
+    const decided = after({ type: 'deal/decide', id: deal.id, decision, stamp }, assigned);
+    expect(decided).toMatchObject({ assignment, decision, mid: stamp.mid, updatedAt: stamp.at });
+    expect(after({ type: 'deal/assign', id: deal.id, assignment: null, stamp }, decided)).not.toHaveProperty('assignment');
+    expect(after({ type: 'deal/decide', id: deal.id, decision: null, stamp }, decided)).not.toHaveProperty('decision');
+    const tooLong = { ...decision, reason: 'a'.repeat(2001) };
+    expect(applyDealCommand(deal, { type: 'deal/decide', id: deal.id, decision: tooLong, stamp })).toMatchObject({
+      error: { kind: 'invalid', message: 'The decision was not saved (reason: Use at most 2000 characters for the reason).' },
+    });
   });
 
   it('adds a deal once: a second add of the same id leaves the stored one unchanged', () => {

@@ -7,6 +7,7 @@ import { percent } from '../../../../src/core/kernel/rate.ts';
 import { evaluateLetting } from '../../../../src/core/pipeline/evaluateLetting.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
+import { separateDataWorker } from '../../../support/separateDataWorker.ts';
 import type { DataWorker } from '../../../../src/data/dataWorker.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { viewName } from '../../../../src/data/view/viewName.ts';
@@ -18,7 +19,7 @@ const open: DataWorker[] = [];
 let names = 0;
 
 async function worker(name = `yardstick-test-${(names += 1)}`): Promise<{ data: DataWorker; name: string; view: ViewDb }> {
-  const data = createDataWorker();
+  const data = await separateDataWorker();
   open.push(data);
   expect(await data.open(name)).toEqual({ ok: true });
   return { data, name, view: new ViewDb(viewName(name)) };

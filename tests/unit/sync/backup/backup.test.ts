@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
-import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
+import type { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
+import { separateDataWorker } from '../../../support/separateDataWorker.ts';
 import { DeviceDb } from '../../../../src/data/device/deviceDb.ts';
 import { personOf } from '../../../../src/data/view/viewName.ts';
 import type { BackupControl, RestoreChoice } from '../../../../src/data/backups.ts';
@@ -31,7 +32,7 @@ type Data = ReturnType<typeof createDataWorker>;
 async function device(name: string): Promise<{ data: Data; backup: BackupControl; stores: Stores; own: DeviceDb; pending: number[] }> {
   let open: Stores | null = null;
   const pending: number[] = [];
-  const data = createDataWorker({
+  const data = await separateDataWorker({
     opened: (stores) => void (open = stores),
     closing: () => {},
     writeBegan: () => {},

@@ -17,16 +17,17 @@ const sent = (record: SyncedRecord, version: number): SyncedRecord => ({ ...reco
 const deal = sent(written(null, { coll: 'deals', id: 'd1', doc: { stage: 'offer', price: 100 } }), 1);
 const child = (coll: SyncedRecord['coll'], doc: Body = {}): SyncedRecord =>
   sent(written(null, { coll, id: `${coll}1`, doc: { dealId: 'd1', ...doc } }), 2);
-const [note, scenario, holding] = [child('notes'), child('scenarios'), child('holdings', { name: 'A house' })];
+const [note, scenario, holding, comment] = [child('notes'), child('scenarios'), child('holdings', { name: 'A house' }), child('comments')];
 
 const deleted = (known: readonly SyncedRecord[]): SyncedRecord =>
   written(deal, { coll: 'deals', id: 'd1', doc: null, device: 'deviceB', knownChildren: known.map(knownChild) });
 
-describe('a deleted deal and its notes, scenarios and holdings', () => {
+describe('a deleted deal and its notes, scenarios, holdings and comments', () => {
   it.each([
     ['note', note],
     ['scenario', scenario],
     ['holding', holding],
+    ['comment', comment],
   ])('is restored and reported for a %s that the deletion did not include', (_, unknown) => {
     const [back, ...others] = settleFamily({ deal: deleted([]), children: [unknown] }, soon);
     expect(others).toEqual([]);
@@ -70,8 +71,8 @@ describe('a deleted deal and its notes, scenarios and holdings', () => {
     if (told !== undefined) expect(settleFamily({ deal: gone, children: [told] }, muchLater)).toEqual([]);
   });
 
-  it('keeps the children included in the deletion for thirty days, then deletes notes and scenarios and detaches holdings', () => {
-    const children = [note, scenario, holding];
+  it('keeps the children included in the deletion for thirty days, then detaches holdings and deletes the rest', () => {
+    const children = [note, scenario, holding, comment];
     const family = { deal: deleted(children), children };
     expect(settleFamily(family, soon)).toEqual([]);
     const after = settleFamily(family, muchLater);
@@ -79,6 +80,7 @@ describe('a deleted deal and its notes, scenarios and holdings', () => {
       ['notes', true],
       ['scenarios', true],
       ['holdings', false],
+      ['comments', true],
     ]);
     expect(after[2]?.doc).toEqual({ dealId: null, name: 'A house' });
     expect(settleFamily(family, { ...muchLater, at: noon + 3 * deletedRetentionMs }).map(({ mid }) => mid)).toEqual(

@@ -3,7 +3,7 @@ import { isPending, keyText, type Body, type SyncedRecord } from '../../../../sr
 import type { RecordStore } from '../../../../src/data/records/recordStore.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { createSyncRunner, type SyncPorts, type SyncRunner } from '../../../../src/sync/runner.ts';
-import type { ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
+import type { RecordOwner, ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
 import type { SyncEvent } from '../../../../src/sync/step/events.ts';
 import type { SyncStatusRow } from '../../../../src/data/view/sync/syncView.ts';
 import type { Chance } from '../../../support/chance.ts';
@@ -32,6 +32,8 @@ export interface World {
   readonly note: (line: string) => void;
   /** Called for each status that reports synced, with the disk as it is at that time. */
   readonly onSynced: (device: Device, status: SyncStatusRow) => void;
+  /** Called for every status. */
+  readonly onStatus?: (device: Device, status: SyncStatusRow) => void;
 }
 
 /** One tab with its worker, which a crash ends and a freeze suspends. */
@@ -46,6 +48,8 @@ interface Tab {
 
 export interface Device {
   readonly name: string;
+  /** The team workspace whose records this person has here. Null is their own. */
+  readonly workspaceOf: (userId: string) => string | null;
   readonly disks: Map<string, Disk>;
   readonly log: SyncLogRow[];
   /** The wall clock's error, in milliseconds. */
@@ -64,9 +68,16 @@ export interface Device {
 export const epoch = 1_795_176_000_000;
 export const wallOf = (world: World, device: Device): number => epoch + world.time.now() + device.skew;
 
-export function createDevice(world: World, name: string, userId: string): Device {
+export interface DeviceStart {
+  readonly name: string;
+  readonly userId: string;
+  readonly workspaceOf?: Device['workspaceOf'];
+}
+
+export function createDevice(world: World, { name, userId, workspaceOf = teamOf }: DeviceStart): Device {
   const device: Omit<Device, 'tab'> & { tab?: Tab } = {
     name,
+    workspaceOf,
     disks: new Map(),
     log: [],
     skew: 0,
@@ -114,7 +125,7 @@ function openTab(world: World, device: Device): Tab {
   const store = createMemoryStore(disk, diskWork(world, device, later));
   const ports: SyncPorts = {
     store: world.wrappers.store?.(store, disk) ?? store,
-    ask: (asUser, request) => travel(world, device, { asUser, request, later }),
+    ask: (owner, request) => travel(world, device, { owner, request, later }),
     moment: () => ({ elapsed: world.time.now(), wall: wallOf(world, device), chance: world.chance.next() }),
     holdsLead: () => tab.lead,
     wakeAt: (at, ring) => {
@@ -125,7 +136,10 @@ function openTab(world: World, device: Device): Tab {
     report: (reported) => {
       const status = world.wrappers.status?.(reported) ?? reported;
       device.lastStatus = status;
-      world.note(`${device.name} says ${status.kind} ${status.pending}${status.reason === null ? '' : ` for ${status.reason}`}`);
+      world.onStatus?.(device, status);
+      world.note(
+        `${device.name}${device.workspaceOf(userId)?.slice(0, 2) ?? ''} says ${status.kind} ${status.pending}${status.reason === null ? '' : ` for ${status.reason}`}`,
+      );
       if (status.kind === 'synced' || status.kind === 'choice') world.onSynced(device, status);
       if (status.lastSyncAt !== null) disk.hadRecords = true;
     },
@@ -136,18 +150,27 @@ function openTab(world: World, device: Device): Tab {
     announce: () => undefined,
   };
   let alarm = 0;
-  tab.runner = createSyncRunner(ports, { build: 'build1', online: device.online, keepDeletedFor });
+  tab.runner = createSyncRunner(ports, {
+    build: 'build1',
+    online: device.online,
+    workspaceId: device.workspaceOf(userId),
+    keepDeletedFor,
+  });
   if (device.userId !== null) tab.runner.send({ type: 'signed-in', userId: device.userId });
   tab.runner.send({ type: 'leader-gained' });
   return tab;
 }
+
+/** The second person's records are in a team workspace. Everyone else's are in their own. */
+const teamOf = (userId: string): string | null => (userId === 'user-b' ? 'team-b' : null);
 
 /** In milliseconds. Short, so that deals are purged within a run. */
 const keepDeletedFor = 60_000;
 
 const storageTrouble = (name: string): Error => Object.assign(new Error(name), { name });
 
-function diskWork(world: World, device: Device, later: (ms: number, run: () => void) => void): DiskWork {
+/** The work of a device's disk, with its delays and failures. */
+export function diskWork(world: World, device: Device, later: (ms: number, run: () => void) => void): DiskWork {
   const { chance } = world;
   return (kind, work) =>
     new Promise((resolve, reject) => {
@@ -166,14 +189,15 @@ function diskWork(world: World, device: Device, later: (ms: number, run: () => v
 }
 
 interface Journey {
-  readonly asUser: string;
+  readonly owner: RecordOwner;
   readonly request: ServerRequest;
   readonly later: (ms: number, run: () => void) => void;
 }
 
 /** Sends a call: it may be refused, answered, delivered twice or late, and its response may be lost, truncated or replaced by HTML. */
-function travel(world: World, device: Device, { asUser, request, later }: Journey): Promise<ServerAnswer> {
+function travel(world: World, device: Device, { owner, request, later }: Journey): Promise<ServerAnswer> {
   const { chance, server, time } = world;
+  const { userId: asUser, workspaceId } = owner;
   return new Promise((resolve) => {
     const reply = (ms: number, answer: ServerAnswer): void =>
       later(ms, () => resolve(answer.ok ? (world.wrappers.answer?.(answer, request) ?? answer) : answer));
@@ -187,9 +211,9 @@ function travel(world: World, device: Device, { asUser, request, later }: Journe
     if (trouble < 0.15) return reply(20, failed('not-json', 200));
     const page = world.faults ? chance.between(1, 5) : 500;
     time.after(chance.between(5, slow), () => {
-      const answer = server.handle(asUser, request, page);
+      const answer = server.handle(asUser, { ...request, workspaceId }, page);
       // The network may deliver a call again much later, even if the tab that made it has gone.
-      if (trouble < 0.2) time.after(chance.between(10, 60_000), () => void server.handle(asUser, request, page));
+      if (trouble < 0.2) time.after(chance.between(10, 60_000), () => void server.handle(asUser, { ...request, workspaceId }, page));
       if (trouble < 0.28) reply(chance.between(5, slow), failed(chance.pick(['no-answer', 'not-json']), null));
       else reply(chance.between(5, slow), answer);
     });
@@ -202,12 +226,17 @@ const failed = (kind: 'no-answer' | 'status' | 'not-json' | 'wrong-user', status
   failure: { kind, status, retryAfter: null },
 });
 
-/** The process ends between any two awaits. Anything on its way to the disk or from the server never arrives. */
-export function crash(world: World, device: Device): void {
+/** Ends the sync of this device's records. What is being written or sent never arrives. */
+export function endTab(device: Device): void {
   device.tab.alive = false;
   if (device.frozenTab !== null) device.frozenTab.alive = false;
   device.frozenTab = null;
   device.writing = 0;
+}
+
+/** The process ends between any two awaits, and another begins. Anything on its way to the disk or from the server never arrives. */
+export function crash(world: World, device: Device): void {
+  endTab(device);
   device.tab = openTab(world, device);
 }
 

@@ -7,7 +7,7 @@ import { dealOf } from '../../../support/deals.ts';
 import { bareHolding } from '../../../support/holdings.ts';
 import type { Disk } from './memoryStore.ts';
 
-/** Deals with their children: two notes, a scenario and a holding each. */
+/** Deals with their children: two notes, a scenario, a holding and a comment each. */
 export const dealIds: readonly string[] = [901, 902, 903].map((n) => dealOf(n).id);
 
 export interface Child {
@@ -21,6 +21,7 @@ export const children: readonly Child[] = dealIds.flatMap((dealId): readonly Chi
   { coll: 'notes', id: `${dealId}n2`, dealId },
   { coll: 'scenarios', id: `${dealId}s`, dealId },
   { coll: 'holdings', id: dealId, dealId },
+  { coll: 'comments', id: `${dealId}c`, dealId },
 ]);
 
 export const dealBody = (id: string): Body => dealToBody(dealOf(901 + dealIds.findIndex((known) => known === id)));
@@ -30,6 +31,7 @@ export function childBody({ coll, dealId }: Child): Body {
   const times = { createdAt: 0, updatedAt: 0 };
   if (coll === 'notes') return { dealId, text: '', ...times };
   if (coll === 'scenarios') return { dealId, name: 'Higher rent', strategy: 'buy-to-let', inputs: {}, ...times };
+  if (coll === 'comments') return { dealId, text: 'Ask about the roof', by: '', name: 'You', mentions: [], ...times };
   return { ...bareHolding(), dealId, createdAt: 0 };
 }
 

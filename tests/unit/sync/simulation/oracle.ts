@@ -50,11 +50,11 @@ const wasDeleted = ({ deletions }: Expectation, device: string, counter: number)
  * Returns a message for each violation, which starts with the letter of the invariant.
  */
 export function checkSynced(device: Device, server: ServerDouble, status: SyncStatusRow): readonly string[] {
-  const { userId } = device;
+  const { userId, workspaceOf } = device;
   if (userId === null) return [`${device.name} reports synced while no one is signed in`];
   const disk = diskOf(device, userId);
   const waiting = [...disk.records.values()].filter((record) => isPending(record) && !isParked(record));
-  const mids = server.workspaces.get(userId)?.mids ?? new Set();
+  const mids = partOf(server, userId, workspaceOf)?.mids ?? new Set();
   const unsent = [...disk.records.values()].filter((record) => !isParked(record) && !mids.has(record.mid));
   return [
     ...(waiting.length > 0 || device.writing > 0 ? [`F: ${device.name} reports ${status.kind} with ${waiting.length} unsent`] : []),
@@ -62,6 +62,10 @@ export function checkSynced(device: Device, server: ServerDouble, status: SyncSt
     ...(status.kind === 'synced' && status.parked > 0 ? [`F: ${device.name} reports synced although a record was refused`] : []),
   ];
 }
+
+/** The server's part for a device's records: under the person's id, or under the team workspace's, where it has several members. */
+const partOf = (server: ServerDouble, userId: string, workspaceOf: Device['workspaceOf']) =>
+  server.workspaces.get(workspaceOf(userId) ?? userId) ?? server.workspaces.get(userId);
 
 export interface FinalState {
   readonly devices: readonly Device[];

@@ -39,7 +39,11 @@ interface Workspace extends Stored {
 
 export interface ServerDouble {
   readonly workspaces: ReadonlyMap<string, Workspace>;
-  handle(userId: string, request: ServerRequest, page: number): ServerAnswer;
+  /**
+   * Answers about the user's part of the server. `workspaceId` is the team workspace that the request names. It is the name of that part from
+   * then on, and a call that names another one is answered as if it did not exist.
+   */
+  handle(userId: string, request: ServerRequest & { readonly workspaceId?: string | null }, page: number): ServerAnswer;
   /** `backUp` copies the current state; `setBack` restores the last copy, as a restored backup would. Neither affects purged deletions. */
   backUp(userId: string): void;
   setBack(userId: string): void;
@@ -64,6 +68,7 @@ export function createServerDouble(
 ): ServerDouble {
   const workspaces = new Map<string, Workspace>();
   const replica = new Map<string, Copied>();
+  const names = new Map<string, string | null>();
   /** What the replica has of a workspace, or null if the primary must answer this pull. */
   const replicated = (userId: string, { after, floor, atLeast }: Extract<ServerRequest, { kind: 'pull' }>): Copied | null => {
     if (replicaLagMs === null) return null;
@@ -160,9 +165,12 @@ export function createServerDouble(
   };
   return {
     workspaces,
-    handle: (userId, request, page) => {
-      if (request.kind === 'pull') return pull(userId, request, page);
-      return request.kind === 'push' ? push(userId, request.rows) : digest(userId, request.buckets);
+    handle: (userId, { workspaceId = null, ...request }, page) => {
+      const named = names.get(userId) ?? workspaceId;
+      names.set(userId, named);
+      if (named !== workspaceId) return missing;
+      if (request.kind === 'pull') return underName(named, pull(userId, request, page));
+      return underName(named, request.kind === 'push' ? push(userId, request.rows) : digest(userId, request.buckets));
     },
     backUp: (userId) => {
       const { version, rows, journal } = of(userId);
@@ -199,6 +207,13 @@ export function createServerDouble(
     },
   };
 }
+
+/** The answer to a call about a workspace that does not exist, or that the user is not a member of. */
+const missing: ServerAnswer = { ok: false, failure: { kind: 'status', status: 404, code: 'not_found', retryAfter: null } };
+
+/** The answer with the team workspace's id. */
+const underName = (workspace: string | null, given: ServerAnswer): ServerAnswer =>
+  given.ok && workspace !== null ? { ok: true, body: { ...Object(given.body), workspace } } : given;
 
 /** Serialised as text, so that the two sides share no objects. */
 const answer = (body: unknown): ServerAnswer => ({ ok: true, body: JSON.parse(JSON.stringify(body)) as unknown });

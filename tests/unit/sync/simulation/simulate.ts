@@ -33,7 +33,7 @@ export interface Simulation {
    * records exist beforehand and are not deleted: if one were recreated under its id, no device could determine the newer state.
    */
   readonly setBack?: 'at rest' | 'amid changes';
-  /** Deals are deleted while notes, scenarios and holdings are added to them. */
+  /** Deals are deleted while notes, scenarios, holdings and comments are added to them. */
   readonly families?: boolean;
   /** A replica of the server's database, up to 20 seconds late, answers the pulls it may answer. */
   readonly replica?: boolean;
@@ -81,7 +81,7 @@ export async function simulate({ seed, operations, serverPlant, wrappers, ...amo
     note: (line) => log.push(`${time.now()} ${line}`),
     onSynced: (device, status) => checkSynced(device, server, status).forEach((failure) => failures.add(failure)),
   };
-  const devices = ['deviceA1', 'deviceB2', 'deviceC3'].map((name) => createDevice(world, name, users[0]));
+  const devices = ['deviceA1', 'deviceB2', 'deviceC3'].map((name) => createDevice(world, { name, userId: users[0] }));
   // Twice the longest pause, and a rest. With families, it is also longer than the interval between purges of deleted deals.
   const restMs = (among.families === true ? 26 : 14) * 60_000;
   const run: Run = { world, devices, expectations: new Map(), counters: new Map(), log, mids: 0, made: new Set(), undamaged: true, restMs };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareListings } from '../../../../src/core/area/captured/compareListings.ts';
+import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import type { FullReport } from '../../../../src/core/pipeline/outcome.ts';
 import { composeEdition } from '../../../../src/core/report/editions/composeEdition.ts';
@@ -67,6 +68,15 @@ const silent: ReadonlySet<string> = new Set([
 ]);
 
 describe('PDF of an edition', () => {
+  it('contains the decision, whatever characters its reason has', { timeout: 60_000 }, async () => {
+    const reason = `Strong rent 🏡 – “ask” for\n£140,000 \u{202e}${'x'.repeat(300)}`;
+    const decision = { choice: 'offer', reason, by: '', name: 'You', at: instant(1_795_176_000_000) } as const;
+    const { text, pages } = await readPdf(jobOf({ edition: 'short', decision }));
+    expect(text).toContain('Make an offer: Strong rent');
+    expect(text).toContain('£140,000');
+    expect(pages).toBeLessThanOrEqual(3);
+  });
+
   it.each(['full', 'short', 'lender'] as const)('%s contains every text of its document', { timeout: 60_000 }, async (edition) => {
     const document = composeEdition(edition, { ...full, appVersion: 'build-1' });
     const { text } = await readPdf(jobOf({ edition }));

@@ -12,10 +12,10 @@ export interface ReportJob extends Composed, Omit<PdfJob, 'document' | 'market'>
 }
 
 /** The request that the page sends to the worker. */
-export const pdfJobOf = ({ report, score, appVersion, borrower = null, edition, ...job }: ReportJob): PdfJob => ({
+export const pdfJobOf = ({ report, score, appVersion, borrower = null, decision, edition, ...job }: ReportJob): PdfJob => ({
   ...job,
   market: report.market,
-  document: composeEdition(edition, { report, score, appVersion, borrower }),
+  document: composeEdition(edition, { report, score, appVersion, borrower, decision }),
 });
 
 /** A run of text as a PDF reader finds it, positioned in points from the page's lower left corner. */

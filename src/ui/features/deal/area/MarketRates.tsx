@@ -9,6 +9,7 @@ import { Attribution } from '../../../parts/area/figures/Attribution.tsx';
 import { periodText } from '../../../parts/area/figures/periodText.ts';
 import { knownValue, ownValue } from '../../../parts/inputs/DealInput.tsx';
 import { tryValues } from '../../../parts/inputs/tryValues.ts';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
@@ -63,7 +64,9 @@ function Choice({ choice, live }: { readonly choice: MarketChoice; readonly live
       {input === null ? (
         <span className="min-w-16 text-right text-[13px] text-ink-3">For comparison</span>
       ) : (
-        <Use choice={choice} input={input} live={live} />
+        <Editable>
+          <Use choice={choice} input={input} live={live} />
+        </Editable>
       )}
     </li>
   );

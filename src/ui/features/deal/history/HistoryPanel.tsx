@@ -9,6 +9,7 @@ import { minor, type Currency } from '../../../../core/kernel/money.ts';
 import { useHistory } from '../../../../data/device/editJournal.ts';
 import type { EditRow, PriceRow } from '../../../../data/device/deviceDb.ts';
 import { Button } from '../../../components/press/Button.tsx';
+import { useReadOnly } from '../../../hooks/useReadOnly.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { localizeText } from '../../../parts/country/localizeText.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
@@ -24,6 +25,7 @@ const shown = 30;
 /** The listing's price history and the edits made on this device, newest first. The newest can be undone. */
 export function HistoryPanel({ live, deal }: HistoryPanelProps) {
   const { userId } = usePerson();
+  const readOnly = useReadOnly();
   const history = useHistory(userId, deal.id);
   const edits = history?.edits.slice(0, shown) ?? [];
   return (
@@ -45,7 +47,7 @@ export function HistoryPanel({ live, deal }: HistoryPanelProps) {
               ))}
               <p className="text-[13px] text-ink-3">{momentFormat.format(edit.at)}</p>
             </div>
-            {at === 0 ? (
+            {at === 0 && readOnly === null ? (
               <Button size="small" data-testid="undo-edit" onClick={() => void live.undo()}>
                 Undo
               </Button>

@@ -12,6 +12,7 @@ import { useClock } from '../../../hooks/useClock.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { useWatch } from '../../../hooks/useWatch.ts';
 import { localizeText } from '../../../parts/country/localizeText.ts';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
 
@@ -66,9 +67,11 @@ function CheckAgain({ deal }: { readonly deal: Deal }) {
         {`Last read on ${formatDay(dayOf(instant(at)))}.`}
         {last?.problem == null ? '' : ` The last check failed: ${last.problem}`}
       </p>
-      <Button className="min-h-11" busy={busy} disabled={busy} data-testid="check-again" onClick={() => void check()}>
-        Check again
-      </Button>
+      <Editable>
+        <Button className="min-h-11" busy={busy} disabled={busy} data-testid="check-again" onClick={() => void check()}>
+          Check again
+        </Button>
+      </Editable>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '../../../components/press/Button.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 import { useItemCommands } from '../../../hooks/useItemCommands.ts';
+import { useReadOnly } from '../../../hooks/useReadOnly.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { failureText } from '../../../parts/dealCommands/useDealCommands.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
@@ -28,6 +29,41 @@ interface ScenarioPanelProps {
   readonly strategy: StrategyId;
 }
 
+interface SaveFormProps {
+  readonly label: string;
+  /** Resolves to whether it was stored. Otherwise the name stays in its field. */
+  readonly onSave: (name: string) => Promise<boolean>;
+}
+
+function SaveForm({ label, onSave }: SaveFormProps) {
+  const [name, setName] = useState('');
+  const trimmed = name.trim();
+  const save = async () => {
+    if (trimmed !== '' && (await onSave(trimmed))) setName('');
+  };
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        label={label}
+        value={name}
+        maxLength={80}
+        onChange={(event) => setName(event.target.value)}
+        data-testid="scenario-name"
+        className="min-w-56 flex-1"
+      />
+      <Button type="submit" className="min-h-11" disabled={trimmed === ''} data-testid="keep-scenario">
+        Save scenario
+      </Button>
+    </form>
+  );
+}
+
 /** Saves the assumptions on screen as named scenarios, compares them with the deal and applies them again. */
 export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
   const { view } = usePerson();
@@ -35,7 +71,7 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
   const { newId, now } = useClock();
   const scenarios = useItems(view, 'scenarios', deal.id) ?? [];
   const country = countryOfMarket(live.market);
-  const [name, setName] = useState('');
+  const readOnly = useReadOnly();
   const apply = useApplyScenario(live, deal);
   const answers = useScenarioAnswers(live, scenarios);
   const put = async (id: string, item: Scenario | null): Promise<boolean> => {
@@ -43,10 +79,10 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
     if (!result.ok) notify({ tone: 'poor', title: 'Couldn’t save the scenario', detail: failureText(result.error) });
     return result.ok;
   };
-  const save = async () => {
+  const save = (name: string): Promise<boolean> => {
     const at = now();
     const inputs = ownValues(strategy, live.job?.deal ?? deal);
-    if (await put(newId(), { dealId: deal.id, name: name.trim(), strategy, inputs, createdAt: at, updatedAt: at })) setName('');
+    return put(newId(), { dealId: deal.id, name, strategy, inputs, createdAt: at, updatedAt: at });
   };
   const remove = ({ id, item }: Item<'scenarios'>) =>
     undoable(async () => {
@@ -55,27 +91,11 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
     });
   return (
     <Panel title="Scenarios" aside="saved with the deal">
-      <form
-        className="flex flex-wrap items-end gap-2 print:hidden"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '') void save();
-        }}
-      >
-        <TextField
-          label={`Save the current ${nameInSentence(strategy, country)} assumptions as`}
-          value={name}
-          maxLength={80}
-          onChange={(event) => setName(event.target.value)}
-          data-testid="scenario-name"
-          className="min-w-56 flex-1"
-        />
-        <Button type="submit" className="min-h-11" disabled={name.trim() === ''} data-testid="keep-scenario">
-          Save scenario
-        </Button>
-      </form>
+      {readOnly === null ? <SaveForm label={`Save the current ${nameInSentence(strategy, country)} assumptions as`} onSave={save} /> : null}
       {scenarios.length === 0 ? (
-        <p className="text-ink-2">Change some assumptions, save them as a scenario and compare it with the deal.</p>
+        <p className="text-ink-2">
+          {readOnly === null ? 'Change some assumptions, save them as a scenario and compare it with the deal.' : 'No scenarios yet.'}
+        </p>
       ) : null}
       <ul>
         {scenarios.map((scenario) => (
@@ -88,19 +108,21 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
               {scenario.item.name}
               <span className="block text-[13px] text-ink-3">{strategyNamesIn(country)[scenario.item.strategy]}</span>
             </span>
-            <span className="flex gap-2 print:hidden">
-              <Button
-                size="small"
-                onClick={() => void apply(scenario.item)}
-                aria-label={`Use ${scenario.item.name}`}
-                data-testid="use-scenario"
-              >
-                Use
-              </Button>
-              <Button size="small" look="quiet" onClick={() => void remove(scenario)} aria-label={`Remove ${scenario.item.name}`}>
-                Remove
-              </Button>
-            </span>
+            {readOnly === null ? (
+              <span className="flex gap-2 print:hidden">
+                <Button
+                  size="small"
+                  onClick={() => void apply(scenario.item)}
+                  aria-label={`Use ${scenario.item.name}`}
+                  data-testid="use-scenario"
+                >
+                  Use
+                </Button>
+                <Button size="small" look="quiet" onClick={() => void remove(scenario)} aria-label={`Remove ${scenario.item.name}`}>
+                  Remove
+                </Button>
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { DealInput } from '../../../parts/inputs/DealInput.tsx';
 import { localizeText } from '../../../parts/country/localizeText.ts';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { influentialKeys } from '../../../../core/deal/strategies/mainInputs.ts';
 import type { NumbersSection } from '../../../parts/address/dealTabs.ts';
@@ -28,7 +29,7 @@ export function GroupInputs({ live, section, only }: GroupInputsProps) {
     .filter((group) => only?.(group) ?? true)
     .map((group) => (
       <Panel key={group} title={words(titles[group] ?? group)}>
-        <div>
+        <Editable>
           {entries
             .filter((entry) => entry.group === group)
             .map((entry) =>
@@ -38,7 +39,7 @@ export function GroupInputs({ live, section, only }: GroupInputsProps) {
                 <DealInput key={entry.key} live={live} entry={entry} explained />
               ),
             )}
-        </div>
+        </Editable>
       </Panel>
     ));
 }

@@ -15,6 +15,7 @@ import { Explained } from '../../../parts/explanation/Explanations.tsx';
 import { ValueRow } from '../../../parts/inputs/ValueRow.tsx';
 import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
 import { useDrafts } from '../../../parts/liveDeal/drafts/useDrafts.ts';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { EventList } from './EventList.tsx';
@@ -42,16 +43,18 @@ export function PlanPanel({ live, deal, job }: PlanPanelProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:items-start">
       <Panel title="Events during the hold" aside="saved with the deal">
-        <ValueRow
-          spec={held.spec}
-          value={heldMonths === null ? null : heldMonths / held.months}
-          own={plan.heldMonths ?? undefined}
-          currency={ukCurrency}
-          from={{ mark: 'default', words: plan.heldMonths === null ? 'from this deal’s holding period' : 'yours' }}
-          onChange={(value) => change({ ...plan, heldMonths: typeof value === 'number' ? Math.round(value * held.months) : null })}
-          testId="plan-held"
-        />
-        <EventList plan={plan} onChange={change} refused={refusedEvent(refusal)} />
+        <Editable>
+          <ValueRow
+            spec={held.spec}
+            value={heldMonths === null ? null : heldMonths / held.months}
+            own={plan.heldMonths ?? undefined}
+            currency={ukCurrency}
+            from={{ mark: 'default', words: plan.heldMonths === null ? 'from this deal’s holding period' : 'yours' }}
+            onChange={(value) => change({ ...plan, heldMonths: typeof value === 'number' ? Math.round(value * held.months) : null })}
+            testId="plan-held"
+          />
+          <EventList plan={plan} onChange={change} refused={refusedEvent(refusal)} />
+        </Editable>
       </Panel>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={!fresh}>
         {failure === null ? null : <p role="alert">Couldn’t calculate the plan. {failure.message}</p>}

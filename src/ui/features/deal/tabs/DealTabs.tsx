@@ -6,6 +6,7 @@ import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Tabs } from '../../../components/panel/Tabs.tsx';
 import { ResultBar } from '../figure/ResultLine.tsx';
 import { dealTabs, parsePlace, type RequestedPlace, type DealSection, type DealTab } from '../../../parts/address/dealTabs.ts';
+import { DealChanges } from '../../../parts/activity/DealChanges.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
@@ -38,9 +39,11 @@ export function DealTabs({ live, deal, outcome }: DealTabsProps) {
   return (
     <Tabs label="Parts of the analysis" tabs={dealTabs} active={place.tab} onChange={open}>
       {place.tab === 'overview' ? null : <ResultBar outcome={outcome} />}
-      <Suspense fallback={<Spinner label="Opening…" />}>
-        <Part place={place} onAsk={open} live={live} deal={deal} outcome={outcome} />
-      </Suspense>
+      <DealChanges deal={deal}>
+        <Suspense fallback={<Spinner label="Opening…" />}>
+          <Part place={place} onAsk={open} live={live} deal={deal} outcome={outcome} />
+        </Suspense>
+      </DealChanges>
     </Tabs>
   );
 }

@@ -3,6 +3,7 @@ import { memo, type KeyboardEvent } from 'react';
 import type { DealStage } from '../../../../core/deal/deal.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { toneText } from '../../../components/figure/tone.ts';
+import { useReadOnly } from '../../../hooks/useReadOnly.ts';
 import { dealStages } from '../../../parts/address/dealsSearch.ts';
 import { moneyText } from '../../../parts/dealRow/figureText.ts';
 import { leadText } from './leadText.ts';
@@ -22,8 +23,9 @@ export const dragType = 'application/x-yardstick-deal';
 
 /** One deal on the board. */
 export const BoardCard = memo(function BoardCard({ row, chosen, onToggle, onMove }: BoardCardProps) {
+  const readOnly = useReadOnly();
   const nudge = (event: KeyboardEvent): void => {
-    const by = !event.shiftKey ? 0 : event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const by = !event.shiftKey || readOnly !== null ? 0 : event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const to = by === 0 ? undefined : dealStages[dealStages.indexOf(row.stage) + by];
     if (to === undefined) return;
     event.preventDefault();
@@ -33,7 +35,7 @@ export const BoardCard = memo(function BoardCard({ row, chosen, onToggle, onMove
     <li style={{ height: cardHeight }} className="pb-2">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the link and the controls inside */}
       <article
-        draggable
+        draggable={readOnly === null}
         onDragStart={(event) => {
           event.dataTransfer.setData(dragType, row.id);
           event.dataTransfer.effectAllowed = 'move';
@@ -41,7 +43,7 @@ export const BoardCard = memo(function BoardCard({ row, chosen, onToggle, onMove
         onKeyDown={nudge}
         data-testid="board-card"
         data-deal-id={row.id}
-        className={`grid h-full cursor-grab content-between rounded-1 border p-2.5 shadow-1 active:cursor-grabbing ${chosen ? 'border-brand bg-brand-soft' : 'border-line bg-card hover:border-line-strong'}`}
+        className={`grid h-full content-between rounded-1 border p-2.5 shadow-1 ${readOnly === null ? 'cursor-grab active:cursor-grabbing' : ''} ${chosen ? 'border-brand bg-brand-soft' : 'border-line bg-card hover:border-line-strong'}`}
       >
         <div className="flex items-start justify-between gap-2">
           <Link
@@ -75,6 +77,8 @@ export const BoardCard = memo(function BoardCard({ row, chosen, onToggle, onMove
             <span className="sr-only">{`Stage of ${row.title}`}</span>
             <select
               value={row.stage}
+              disabled={readOnly !== null}
+              title={readOnly ?? undefined}
               onChange={(event) => {
                 const to = dealStages.find((stage) => stage === event.target.value);
                 if (to !== undefined) onMove(row.id, to);

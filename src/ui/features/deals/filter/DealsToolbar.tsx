@@ -7,6 +7,7 @@ import { SelectField } from '../../../components/field/SelectField.tsx';
 import { scrollableRow } from '../../../components/panel/scrollableRow.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
+import { useReadOnly } from '../../../hooks/useReadOnly.ts';
 import { columnOf } from '../../../parts/dealColumns/columns.ts';
 import { choicesAmong, filtersText } from '../columns/filters.ts';
 import { useParsedSearch } from '../columns/parsedSearch.ts';
@@ -59,6 +60,7 @@ const any = 'any';
 /** Search, filters, sort and the five views. Their state is in the URL. */
 export function DealsToolbar(props: DealsToolbarProps) {
   const { feed, rows, search, show, onChange, onSheet } = props;
+  const readOnly = useReadOnly();
   const parts = useParsedSearch(search);
   const stages = choicesAmong(columnOf('stage'), feed.rows).map(({ value, label, count }) => ({ value, label: `${label} (${count})` }));
   const stage = parts.filters.find(({ id }) => id === 'stage');
@@ -81,9 +83,11 @@ export function DealsToolbar(props: DealsToolbarProps) {
           <Button look="quiet" size="small" onClick={() => onSheet({ kind: 'views' })} data-testid="bench-views-open" className="max-w-48">
             <span className="truncate">{search.view ?? 'Saved views'}</span>
           </Button>
-          <Button look="quiet" size="small" onClick={() => onSheet({ kind: 'import' })} data-testid="bench-import-open">
-            Import
-          </Button>
+          {readOnly === null ? (
+            <Button look="quiet" size="small" onClick={() => onSheet({ kind: 'import' })} data-testid="bench-import-open">
+              Import
+            </Button>
+          ) : null}
           <Button look="quiet" size="small" onClick={() => onSheet({ kind: 'export' })} data-testid="bench-export-open">
             Export
           </Button>
@@ -137,6 +141,7 @@ export function DealsToolbar(props: DealsToolbarProps) {
 
 /** The deal count and the actions for all deals found. */
 function Counts({ feed, rows, search, show, selection, picking, onChange, onPick }: DealsToolbarProps) {
+  const readOnly = useReadOnly();
   const found = rows?.length ?? null;
   return (
     <div className={`${scrollableRow} min-h-9 !gap-1 !py-0 text-sm text-ink-3 sm:mx-0 sm:flex-wrap sm:px-0`}>
@@ -158,7 +163,7 @@ function Counts({ feed, rows, search, show, selection, picking, onChange, onPick
           {`Select ${found === 1 ? 'it' : `all ${found.toLocaleString('en-GB')}`}`}
         </Button>
       )}
-      {rows === null || rows.length === 0 ? null : <RecheckAll rows={rows} />}
+      {rows === null || rows.length === 0 || readOnly !== null ? null : <RecheckAll rows={rows} />}
       <LinkButton to="/deals" search={{ view: 'bin' }} look="quiet" size="small" className="ml-auto" data-testid="open-bin">
         {feed.binned.length === 0 ? 'Bin' : `Bin (${feed.binned.length})`}
       </LinkButton>

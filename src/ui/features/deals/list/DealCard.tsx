@@ -5,6 +5,7 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
 import { toneText } from '../../../components/figure/tone.ts';
+import { useReadOnly } from '../../../hooks/useReadOnly.ts';
 import { cardFigures, moneyText, rowSubtitle } from '../../../parts/dealRow/figureText.ts';
 import { familyOfRow } from '../../../parts/country/countryFamily.ts';
 import { rowRulesStatus, rowStatusText, scoreTone } from '../../../parts/dealRow/rowRulesStatus.ts';
@@ -142,12 +143,14 @@ function Labels({ row }: { readonly row: DealRow }) {
 
 function SaveMark({ row, onSave }: Pick<DealCardProps, 'row' | 'onSave'>) {
   const saved = row.saved === 1;
+  const readOnly = useReadOnly();
   return (
     <button
       type="button"
+      disabled={readOnly !== null}
       aria-pressed={saved}
       aria-label={`${saved ? 'Saved' : 'Save'}: ${row.title}`}
-      title={saved ? 'Saved' : 'Save'}
+      title={readOnly ?? (saved ? 'Saved' : 'Save')}
       onClick={() => onSave(row.id, !saved)}
       className={`z-10 grid size-11 shrink-0 place-items-center rounded-1 text-xl hover:text-ink max-md:absolute max-md:right-0.5 max-md:bottom-0 md:relative md:-mr-3 md:self-center print:hidden ${saved ? 'text-ink' : 'text-ink-3'}`}
     >

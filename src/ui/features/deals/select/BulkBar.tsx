@@ -4,6 +4,7 @@ import type { DealStage } from '../../../../core/deal/deal.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { Button } from '../../../components/press/Button.tsx';
+import { useReadOnly } from '../../../hooks/useReadOnly.ts';
 import { binSteps, stageSteps, tagSteps } from '../edits/undoableSteps.ts';
 import type { Edits } from '../edits/useEdits.ts';
 import { dealStages, maxCompared } from '../../../parts/address/dealsSearch.ts';
@@ -29,6 +30,7 @@ const stages: readonly { readonly value: DealStage | typeof choose; readonly lab
 /** The actions for the selected deals, fixed at the bottom of the screen, above a phone's navigation bar. */
 export function BulkBar({ rows, all, edits, onClear, onExport }: BulkBarProps) {
   const navigate = useNavigate();
+  const readOnly = useReadOnly();
   const [tagging, setTagging] = useState(false);
   if (edits.progress !== null) return <ProgressBar progress={edits.progress} />;
   const comparable = rows.length > 1 && rows.length <= maxCompared;
@@ -47,16 +49,20 @@ export function BulkBar({ rows, all, edits, onClear, onExport }: BulkBarProps) {
         <output>{`${dealsText(rows.length)} selected`}</output>
       </p>
       <div className="-mx-2 flex min-w-0 items-center gap-2 overflow-x-auto px-2 py-1 [scrollbar-width:none] [&>*]:shrink-0">
-        <SelectField
-          label="Stage"
-          value={choose}
-          options={stages}
-          onChange={(to) => (to === choose ? undefined : stage(to))}
-          testId="bulk-stage"
-        />
-        <Button onClick={() => setTagging(true)} data-testid="bulk-tag">
-          Tags
-        </Button>
+        {readOnly === null ? (
+          <>
+            <SelectField
+              label="Stage"
+              value={choose}
+              options={stages}
+              onChange={(to) => (to === choose ? undefined : stage(to))}
+              testId="bulk-stage"
+            />
+            <Button onClick={() => setTagging(true)} data-testid="bulk-tag">
+              Tags
+            </Button>
+          </>
+        ) : null}
         <Button
           data-testid="bulk-compare"
           disabled={!comparable}
@@ -65,13 +71,17 @@ export function BulkBar({ rows, all, edits, onClear, onExport }: BulkBarProps) {
         >
           Compare
         </Button>
-        <Button onClick={() => void edits.rescore(rows.map(({ id }) => id))} data-testid="bulk-rescore">
-          Rescore
-        </Button>
+        {readOnly === null ? (
+          <Button onClick={() => void edits.rescore(rows.map(({ id }) => id))} data-testid="bulk-rescore">
+            Rescore
+          </Button>
+        ) : null}
         <Button onClick={onExport}>Export</Button>
-        <Button look="danger" onClick={bin} data-testid="bulk-bin">
-          Bin
-        </Button>
+        {readOnly === null ? (
+          <Button look="danger" onClick={bin} data-testid="bulk-bin">
+            Bin
+          </Button>
+        ) : null}
         <Button look="quiet" onClick={onClear} data-testid="bulk-clear">
           Clear
         </Button>

@@ -8,6 +8,7 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import { dealStages } from '../../../parts/address/dealsSearch.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { stageLabels } from '../../../parts/dealRow/stageLabels.ts';
@@ -55,22 +56,24 @@ export function EditSheet({ row, onClose, onEdit }: EditSheetProps) {
             </div>
           ))}
         </dl>
-        {numbers.map((column) => (
-          <NumberRow key={column.id} column={column} row={row} onEdit={onEdit} />
-        ))}
-        <SelectField
-          label="Stage"
-          value={row.stage}
-          options={dealStages.map((value) => ({ value, label: stageLabels[value] }))}
-          onChange={(text) => onEdit({ row, id: 'stage', text })}
-        />
-        <TextField
-          key={row.tags.join()}
-          label="Tags"
-          hint="Separate tags with commas."
-          defaultValue={row.tags.join(', ')}
-          onBlur={(event) => onEdit({ row, id: 'tags', text: event.target.value })}
-        />
+        <Editable>
+          {numbers.map((column) => (
+            <NumberRow key={column.id} column={column} row={row} onEdit={onEdit} />
+          ))}
+          <SelectField
+            label="Stage"
+            value={row.stage}
+            options={dealStages.map((value) => ({ value, label: stageLabels[value] }))}
+            onChange={(text) => onEdit({ row, id: 'stage', text })}
+          />
+          <TextField
+            key={row.tags.join()}
+            label="Tags"
+            hint="Separate tags with commas."
+            defaultValue={row.tags.join(', ')}
+            onBlur={(event) => onEdit({ row, id: 'tags', text: event.target.value })}
+          />
+        </Editable>
       </div>
     </Sheet>
   );

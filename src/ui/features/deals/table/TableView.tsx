@@ -5,6 +5,7 @@ import type { DealsSearch, SearchChange } from '../../../parts/address/dealsSear
 import type { DealsSheet } from '../DealsSheets.tsx';
 import type { Selection } from '../select/useSelection.ts';
 import { useHasWidthFor } from '../../../hooks/useWideScreen.ts';
+import { useReadOnly } from '../../../hooks/useReadOnly.ts';
 import { identicalColumns } from '../columns/identicalColumns.ts';
 import type { Column } from '../../../parts/dealColumns/columns.ts';
 import { useParsedSearch } from '../columns/parsedSearch.ts';
@@ -33,6 +34,7 @@ export function TableView(props: TableViewProps) {
   const hasRoom = useHasWidthFor('table');
   const [showsAlike, setShowsAlike] = useState(false);
   const parts = useParsedSearch(search);
+  const readOnly = useReadOnly();
   const edit = useCellEdit(edits);
   const heads = useColumnHeaders({
     parts,
@@ -45,10 +47,10 @@ export function TableView(props: TableViewProps) {
   const widthOf = useCallback((column: Column) => widths[column.id] ?? column.width, [widths]);
   // Columns the user chose are always shown.
   const alike = useMemo(() => (search.cols === undefined ? identicalColumns(parts.columns, rows) : []), [search.cols, parts.columns, rows]);
-  const columns = useMemo(
-    () => (showsAlike ? parts.columns : parts.columns.filter((column) => !alike.includes(column))),
-    [showsAlike, parts.columns, alike],
-  );
+  const columns = useMemo(() => {
+    const shown = showsAlike ? parts.columns : parts.columns.filter((column) => !alike.includes(column));
+    return readOnly === null ? shown : shown.map(({ edit: _refused, ...column }): Column => column);
+  }, [showsAlike, parts.columns, alike, readOnly]);
   if (!hasRoom) return <PhoneList rows={rows} columns={columns} selection={selection} onEdit={edit} />;
   return (
     <>

@@ -12,7 +12,8 @@ export const personScreens: readonly Destination[] = [
     keys: 'g t',
     words: 'install offline version update repair storage backup restore bookmarklet extension share home screen',
   },
-  { to: '/community', label: 'Community', glyph: 'people', keys: 'g c', words: 'team share' },
+  { to: '/community', label: 'Community', glyph: 'people', keys: 'g c', words: 'share' },
+  { to: '/workspaces', label: 'Workspaces', glyph: 'people', keys: 'g m', words: 'team members invite share' },
 ];
 
 type OtherScreen = Pick<Destination, 'to' | 'label' | 'keys' | 'words'>;

@@ -3,6 +3,7 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { currencySigns, type Currency } from '../../../../core/kernel/money.ts';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import { readFields, textsOf, type FieldTexts } from './readFields.ts';
 import type { FieldSpec } from './fieldSpecs.ts';
 
@@ -46,16 +47,20 @@ export function RecordSheet<Record extends object>(props: RecordSheetProps<Recor
       actions={
         <>
           {onRemove === undefined ? null : (
-            <Button look="danger" className="mr-auto" onClick={onRemove} data-testid="remove-part">
-              Remove
-            </Button>
+            <Editable>
+              <Button look="danger" className="mr-auto" onClick={onRemove} data-testid="remove-part">
+                Remove
+              </Button>
+            </Editable>
           )}
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="primary" type="submit" form={form} busy={busy} disabled={busy} data-testid="keep-record">
-            Save
-          </Button>
+          <Editable>
+            <Button look="primary" type="submit" form={form} busy={busy} disabled={busy} data-testid="keep-record">
+              Save
+            </Button>
+          </Editable>
         </>
       }
     >
@@ -68,19 +73,21 @@ export function RecordSheet<Record extends object>(props: RecordSheetProps<Recor
           void save();
         }}
       >
-        {fields.map((field) => (
-          <Field
-            key={field.key}
-            field={field}
-            currency={currency}
-            text={texts[field.key] ?? ''}
-            error={errors[field.key]}
-            onText={(text) => {
-              setTexts((now) => ({ ...now, [field.key]: text }));
-              setErrors(({ [field.key]: _fixed, ...others }) => others);
-            }}
-          />
-        ))}
+        <Editable>
+          {fields.map((field) => (
+            <Field
+              key={field.key}
+              field={field}
+              currency={currency}
+              text={texts[field.key] ?? ''}
+              error={errors[field.key]}
+              onText={(text) => {
+                setTexts((now) => ({ ...now, [field.key]: text }));
+                setErrors(({ [field.key]: _fixed, ...others }) => others);
+              }}
+            />
+          ))}
+        </Editable>
       </form>
     </Sheet>
   );

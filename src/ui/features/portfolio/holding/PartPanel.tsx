@@ -6,6 +6,7 @@ import type { Item } from '../../../../data/view/items.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import { newPart, partForms } from '../forms/fieldSpecs.ts';
 import { RecordSheet } from '../forms/RecordSheet.tsx';
 import { useHoldingCommands } from '../../../parts/portfolio/useHoldingCommands.ts';
@@ -29,14 +30,16 @@ export function PartPanel({ part, holding, assessed }: PartPanelProps) {
     <Panel
       title={title}
       aside={
-        <Button
-          size="small"
-          data-testid={`add-${part}`}
-          aria-label={`Add a ${one}`}
-          onClick={() => setOpen({ id: null, record: newPart(part, holding.item, dayOf(now())) })}
-        >
-          Add
-        </Button>
+        <Editable>
+          <Button
+            size="small"
+            data-testid={`add-${part}`}
+            aria-label={`Add a ${one}`}
+            onClick={() => setOpen({ id: null, record: newPart(part, holding.item, dayOf(now())) })}
+          >
+            Add
+          </Button>
+        </Editable>
       }
     >
       {lines.length === 0 ? <p className="text-[15px] text-ink-2">{empty}</p> : null}

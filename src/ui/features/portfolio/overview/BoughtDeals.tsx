@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { moneyText } from '../../../parts/dealRow/figureText.ts';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import { useAddToPortfolio } from '../../../parts/portfolio/useAddToPortfolio.ts';
 
 /** Bought deals not yet in the portfolio, each with an Add button. */
@@ -21,9 +22,11 @@ export function BoughtDeals({ rows }: { readonly rows: readonly DealRow[] }) {
               {row.price === null ? 'Bought' : `Bought · ${moneyText(row.price, row.currency)}`}
             </span>
           </span>
-          <Button look="primary" onClick={() => void add(row.id)} data-testid="take-over" aria-label={`Add ${row.title} to portfolio`}>
-            Add
-          </Button>
+          <Editable>
+            <Button look="primary" onClick={() => void add(row.id)} data-testid="take-over" aria-label={`Add ${row.title} to portfolio`}>
+              Add
+            </Button>
+          </Editable>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { EmptyState } from '../../../components/notice/EmptyState.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import { useBoughtDeals } from '../state/useBoughtDeals.ts';
 import { BoughtDeals } from './BoughtDeals.tsx';
 
@@ -12,9 +13,11 @@ export function NoHoldings({ onAdd }: { readonly onAdd: () => void }) {
       title="No properties yet"
       action={
         <>
-          <Button look={bought.length === 0 ? 'primary' : 'plain'} onClick={onAdd}>
-            Add a property
-          </Button>
+          <Editable>
+            <Button look={bought.length === 0 ? 'primary' : 'plain'} onClick={onAdd}>
+              Add a property
+            </Button>
+          </Editable>
           <LinkButton to="/deals">View deals</LinkButton>
         </>
       }

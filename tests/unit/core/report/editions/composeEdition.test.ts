@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { composeEdition } from '../../../../../src/core/report/editions/composeEdition.ts';
 import type { Block, EditionDocument } from '../../../../../src/core/report/editions/editionDocument.ts';
 import { editionIds } from '../../../../../src/core/report/editions/editions.ts';
+import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
 import { isLogo, maxLogoLength } from '../../../../../src/core/report/editions/letterhead.ts';
 import type { FullReport } from '../../../../../src/core/pipeline/outcome.ts';
@@ -141,6 +142,24 @@ describe('report editions', () => {
     expect(JSON.stringify(composeEdition('lender', { ...full, borrower: 'Jo Example', appVersion: null }))).toContain('Jo Example');
     for (const id of ['short', 'full'] as const)
       expect(JSON.stringify(composeEdition(id, { ...full, borrower: 'Jo Example', appVersion: null }))).not.toContain('Jo Example');
+  });
+
+  it('a decision is printed first with its reason, but never for a lender', () => {
+    const decision = {
+      choice: 'pass',
+      reason: 'Too far from the station',
+      by: 'ben',
+      name: 'Ben',
+      at: instant(1_795_176_000_000),
+    } as const;
+    for (const id of ['short', 'full'] as const) {
+      const [first, second] = composeEdition(id, { ...full, decision, appVersion: null }).cover;
+      const points = ['Pass: Too far from the station'];
+      expect(first).toMatchObject({ title: 'Decision', note: '20 November 2026', blocks: [{ kind: 'points', points }] });
+      expect(second?.id).toBe('verdict');
+      expect(composeEdition(id, { ...full, appVersion: null }).cover[0]?.id).toBe('verdict');
+    }
+    expect(JSON.stringify(composeEdition('lender', { ...full, decision, appVersion: null }))).not.toContain('Too far from the station');
   });
 
   it('the short edition needs only the outcome, and has no long table', () => {

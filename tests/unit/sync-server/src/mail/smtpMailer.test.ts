@@ -87,6 +87,27 @@ describe('the SMTP mailer', () => {
     expect(double.mails[0]?.headers).not.toHaveProperty('bcc');
   });
 
+  it('sends text and HTML as alternatives, and a header to unsubscribe only if there is a link', async () => {
+    double = await startSmtpDouble();
+    const unsubscribeUrl = 'https://app.example/stop?token=1';
+    await mailerTo(double.port).send({ ...mail, html: '<p>Ünïcode</p>', unsubscribeUrl });
+    const [sent] = double.mails;
+    expect(sent?.headers).toMatchObject({
+      'list-unsubscribe': `<${unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(sent?.headers['content-type']).toContain('multipart/alternative');
+    for (const [type, body] of [
+      ['text/plain', mail.text],
+      ['text/html', '<p>Ünïcode</p>'],
+    ] as const) {
+      const encoded = new RegExp(`${type}[^]*?base64([A-Za-z0-9+/]+=*)`).exec(sent?.text ?? '')?.[1] ?? '';
+      expect(Buffer.from(encoded, 'base64').toString().replaceAll('\r\n', '\n')).toBe(body);
+    }
+    await mailerTo(double.port).send(mail);
+    expect(double.mails[1]?.headers).not.toHaveProperty('list-unsubscribe');
+  });
+
   it('applies the default ports to its address, and rejects invalid settings', () => {
     expect(readSmtpServer('smtps://u:p@mail.example.com', 'a@b.c')).toMatchObject({ port: 465, secure: true, user: 'u', password: 'p' });
     expect(readSmtpServer('smtp://mail.example.com', 'a@b.c')).toMatchObject({ port: 587, secure: false, user: '' });

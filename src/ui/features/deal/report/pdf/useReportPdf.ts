@@ -71,7 +71,8 @@ export function useReportPdf(): ReportPdf {
     if (!full.ok || signal.aborted) return full.ok ? { ok: false as const, error: { kind: 'aborted' as const, message: '' } } : full;
     setStep('drawing');
     const readPhotos = () => viewingPhotos(userId, deal.id, countryOfMarket(outcome.market));
-    return evaluator.makePdf(await pdfJobOf(full.value, choices, readPhotos), signal);
+    const { report, score } = full.value;
+    return evaluator.makePdf(await pdfJobOf({ report, score, decision: deal.decision }, choices, readPhotos), signal);
   };
   const cancel = useCallback(() => {
     running.current?.abort();
@@ -83,7 +84,7 @@ export function useReportPdf(): ReportPdf {
 
 /** The PDF worker's job. Photos are read only if the options include them. */
 async function pdfJobOf(
-  { report, score }: Pick<Outcome, 'report' | 'score'>,
+  { report, score, decision }: Pick<Outcome, 'report' | 'score'> & { readonly decision: Deal['decision'] },
   choices: ReportChoices,
   readPhotos: () => Promise<PdfJob['photos']>,
 ): Promise<PdfJob> {
@@ -91,7 +92,7 @@ async function pdfJobOf(
   const named = letterhead.name.trim() === '' && letterhead.logo === null ? null : letterhead;
   const borrower = printedBorrower(choices);
   const { composeEdition } = await import('../../../../../core/report/editions/composeEdition.ts');
-  const document = composeEdition(edition, { report, score, borrower, appVersion: appVersion() });
+  const document = composeEdition(edition, { report, score, borrower, decision, appVersion: appVersion() });
   const job = { document, market: report.market, pageSize, letterhead: named, assetBase: location.origin };
   return photos ? { ...job, photos: (await readPhotos()) ?? [] } : job;
 }

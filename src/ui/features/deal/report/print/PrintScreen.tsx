@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import type { Deal } from '../../../../../core/deal/deal.ts';
 import { countryOfMarket, type MarketCountry } from '../../../../../core/market/markets.ts';
 import { composeEdition } from '../../../../../core/report/editions/composeEdition.ts';
 import { editionIds, editions, type EditionId } from '../../../../../core/report/editions/editions.ts';
@@ -58,21 +59,27 @@ export function PrintScreen({ dealId, edition }: PrintScreenProps) {
         </>
       );
     case 'ready':
-      return <Printed full={printed.full} edition={edition} />;
+      return <Printed full={printed.full} decision={printed.decision} edition={edition} />;
     default:
       return printed satisfies never;
   }
 }
 
-function Printed({ full, edition }: { readonly full: FullReport; readonly edition: EditionId }) {
+interface PrintedProps {
+  readonly full: FullReport;
+  readonly decision: Deal['decision'];
+  readonly edition: EditionId;
+}
+
+function Printed({ full, decision, edition }: PrintedProps) {
   const navigate = useNavigate();
   const { dealId, report, score } = full;
   const country = countryOfMarket(report.market);
   const { choices } = useReportChoices(country);
   const borrower = printedBorrower({ ...choices, edition });
   const document = useMemo(
-    () => composeEdition(edition, { report, score, borrower, appVersion: appVersion() }),
-    [edition, report, score, borrower],
+    () => composeEdition(edition, { report, score, borrower, decision, appVersion: appVersion() }),
+    [edition, report, score, borrower, decision],
   );
   const photos = useViewingPhotos(dealId, choices.photos, country);
   useDocumentTitle(`${report.title}: ${document.masthead}`);

@@ -39,6 +39,49 @@ describe('the poke channel', () => {
     await channel.close();
   });
 
+  it('sends the last presence of each device within 25 ms, one in each payload, and no longer one than NOTIFY takes', async () => {
+    const { db, statements } = listeningDatabase();
+    const channel = await createPokeChannel(db, log);
+    const user = '00000000-0000-4000-8000-000000000001';
+    const presence = { user, name: '\u{1F3E0}'.repeat(50), device: 'd'.repeat(40), deal: 'a'.repeat(40) };
+    channel.tellPresence('w', { ...presence, deal: null });
+    channel.tellPresence('w', presence);
+    channel.tellPresence('w', { ...presence, device: 'other001' });
+    channel.tell({ workspace: 'w', version: 1 });
+    await vi.advanceTimersByTimeAsync(25);
+    expect(statements).toHaveLength(1);
+    const payloads = statements[0] ?? [];
+    expect(payloads.map((payload) => JSON.parse(payload) as unknown)).toEqual([
+      [['w', 1]],
+      { workspace: 'w', presence },
+      { workspace: 'w', presence: { ...presence, device: 'other001' } },
+    ]);
+    expect(payloads.filter((payload) => Buffer.byteLength(payload) >= 8_000)).toEqual([]);
+    await channel.close();
+  });
+
+  it('delivers pokes and presence to the hearers of their workspace, and ignores what is neither', async () => {
+    const receivers: ((payload: string) => void)[] = [];
+    const receive = (payload: string) => receivers.forEach((receiver) => receiver(payload));
+    const { db } = listeningDatabase();
+    const listening: Database['listen'] = async (_name, receiver) => {
+      receivers.push(receiver);
+      return async () => undefined;
+    };
+    const channel = await createPokeChannel({ ...db, listen: listening }, log);
+    const heard: unknown[] = [];
+    const stop = channel.hear('w', { poke: (poke) => heard.push(poke), presence: (presence) => heard.push(presence) });
+    const presence = { user: 'u', name: 'Ada', device: 'device01', deal: null };
+    for (const payload of ['[["w",1],["v",2]]', JSON.stringify({ workspace: 'w', presence }), '{"workspace":"w"}', 'x', '7', '[["w","x"]]'])
+      receive(payload);
+    receive(JSON.stringify({ workspace: 'v', presence }));
+    expect(heard).toEqual([{ workspace: 'w', version: 1 }, presence]);
+    stop();
+    receive('[["w",3]]');
+    expect(heard).toHaveLength(2);
+    await channel.close();
+  });
+
   it('keeps every payload under the 8,000-byte limit of NOTIFY, and sends pending pokes when closed', async () => {
     const { db, statements } = listeningDatabase();
     const channel = await createPokeChannel(db, log);

@@ -4,7 +4,7 @@ import { createStreams } from '../../../../../../sync-server/src/sync/live/strea
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const silent = { tell: () => undefined, hear: () => () => undefined, close: async () => undefined };
+const silent = { tell: () => undefined, tellPresence: () => undefined, hear: () => () => undefined, close: async () => undefined };
 
 describe('many open streams', () => {
   it('are checked in turn, each once every 30 seconds', async () => {
