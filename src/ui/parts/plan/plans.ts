@@ -25,9 +25,9 @@ export const plans = [
     name: 'Investor',
     price: '£49',
     period: 'per month',
-    description: 'For large searches.',
+    description: 'For teams and large searches.',
     available: false,
-    features: ['Everything in Pro', 'Up to 250 listings from one search'],
-    remarks: ['Portfolio management: included in every plan', 'Team collaboration: not available yet'],
+    features: ['Everything in Pro', 'Up to 250 listings from one search', 'Team collaboration: workspaces for up to 10 people'],
+    remarks: ['Portfolio management: included in every plan'],
   },
 ] as const;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { teamLimits } from '../../../../../src/core/deal/collaboration/teamLimits.ts';
 import { searchListingLimit } from '../../../../../src/ui/parts/plan/usageText.ts';
 import { plans } from '../../../../../src/ui/parts/plan/plans.ts';
 
@@ -29,8 +30,11 @@ describe('the plans’ features', () => {
     expect(sold.filter((feature) => /portfolio/i.test(feature))).toEqual([]);
   });
 
-  it('plans: team collaboration is marked as not available, and is not a feature of any plan', () => {
-    expect(plans.flatMap(({ features }) => features).filter((line) => /team/i.test(line))).toEqual([]);
-    expect(plans[2].remarks).toContain('Team collaboration: not available yet');
+  it('plans: team collaboration is a feature of Investor alone, with the seats that the database counts', () => {
+    const [free, pro, investor] = plans;
+    expect([...free.features, ...pro.features].filter((line) => /team/i.test(line))).toEqual([]);
+    expect(investor.features).toContain(`Team collaboration: workspaces for up to ${teamLimits.seats} people`);
+    const create = migrations.slice(migrations.indexOf('create function private.teams_create'));
+    expect(create.slice(0, create.indexOf('end $$'))).toContain("private.plan_of(v_user) <> 'investor'");
   });
 });
