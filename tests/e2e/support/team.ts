@@ -34,6 +34,8 @@ export async function createTeam({ page }: TeamPerson, origin: string, name: str
   await page.getByTestId('workspace-name').fill(name);
   await page.getByTestId('workspace-create').click();
   await page.waitForURL(/workspaces\/[0-9a-f-]{36}$/);
+  // The address changes before the screen, and the list has buttons of the same name.
+  await page.getByTestId('workspace-rename').waitFor();
   const id = page.url().split('/').at(-1) ?? '';
   await page.getByTestId('workspace-open').click();
   await page.getByRole('link', { name: 'Go to its deals' }).waitFor();
