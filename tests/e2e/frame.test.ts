@@ -106,7 +106,14 @@ describe('the frame', () => {
     await person.click();
     const menu = page.getByRole('dialog', { name: 'Me' });
     await menu.waitFor();
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Investor profile', 'Account', 'Billing', 'This device', 'Community']);
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+      'Investor profile',
+      'Account',
+      'Billing',
+      'This device',
+      'Community',
+      'Workspaces',
+    ]);
     expect(await faultsIn(page, 'Me')).toEqual([]);
     await person.click();
     await menu.waitFor({ state: 'detached' });
