@@ -103,6 +103,9 @@ describe('roles in a workspace', () => {
     const { ada, ben, team, deal } = await shared('Viewers', 'Viewer View, Salford M6 5ZZ');
     await ada.page.goto(urlOf(team));
     await memberOn(ada.page, ben).getByTestId('member-role').selectOption('viewer');
+    await eventually(() => ada.page.getByTestId('workspace-audit').innerText()).toContain('role to viewer');
+    // Within a minute the open page would ask by itself.
+    await ben.page.reload();
     const why = 'You can view this workspace but not change it. Ask an owner to make you an editor.';
     await eventually(() => readOnlyOn(ben.page)).toBe(why);
     await dealPage(ben.page).assume('monthlyRent', '1999');
@@ -152,8 +155,12 @@ describe('roles in a workspace', () => {
     await ada.page.goto(urlOf(team));
     await ada.page.getByTestId('workspace-close').click();
     await ada.page.getByTestId('confirm-action').click();
-    for (const { page } of [ada, ben]) await eventually(() => readOnlyOn(page)).toContain('because it is closed. An owner can reopen it');
+    await eventually(() => readOnlyOn(ada.page)).toContain('because it is closed. An owner can reopen it');
+    await ben.page.reload();
+    await eventually(() => readOnlyOn(ben.page)).toContain('because it is closed. An owner can reopen it');
     await ada.page.getByTestId('workspace-reopen').click();
+    await eventually(() => ada.page.getByTestId('workspace-read-only').count()).toBe(0);
+    await ben.page.reload();
     for (const { page } of [ada, ben]) await eventually(() => page.getByTestId('workspace-read-only').count()).toBe(0);
     await dealPage(ben.page).assume('monthlyRent', '1234');
     await openDeal(ada.page, product().origin, 'Closed Court');

@@ -9,5 +9,11 @@ interface WorkspacePagesProps {
 /** The screens about workspaces, loaded together. */
 export function WorkspacePages({ show }: WorkspacePagesProps) {
   if (show === 'all') return <WorkspacesScreen />;
-  return show === 'invitation' ? <JoinScreen /> : <WorkspaceScreen workspaceId={show.workspaceId} />;
+  if (show !== 'invitation') return <WorkspaceScreen workspaceId={show.workspaceId} />;
+  return (
+    <>
+      <h1 className="sr-only">Invitation to a workspace</h1>
+      <JoinScreen />
+    </>
+  );
 }
