@@ -63,16 +63,20 @@ export async function openScreen(engine: Engine, look: Look = {}): Promise<Scree
   };
   const text: Screen['text'] = async (target) =>
     (JSON.parse(await driver.evaluate(`${elementOf(target)}?.innerText.replaceAll(/\\s+/g, ' ').trim() ?? null`)) as [string | null])[0];
-  const press: Screen['press'] = (target) =>
-    done(
+  let presses = 0;
+  const press: Screen['press'] = (target) => {
+    presses += 1;
+    const listen = listenFor(target, presses);
+    return done(
       async () => {
-        await driver.evaluate(listenFor(elementOf(target)));
+        if ((await driver.evaluate(listen)) === '[true]') return;
         await driver.press(elementOf(target));
         const received = await driver.evaluate(clickArrived).catch(() => '[true]');
         if (received !== '[true]') throw new Error('The click did not reach the element');
       },
       `press ${named(target)}`,
     );
+  };
   const shows: Screen['shows'] = (target) => eventually(() => text(target), `${named(target)} is shown`).not.toBeNull();
   /** Waits for the app, because it replaces prerendered markup together with any text typed there. */
   const alive = (): Promise<void> =>
@@ -141,15 +145,21 @@ export async function openScreen(engine: Engine, look: Look = {}): Promise<Scree
 
 /**
  * Records whether an enabled element receives a click. On a busy machine a driver sometimes reports one that the page never got, or that
- * went to another element because the layout had just changed. The element is looked up again at the click, because it may have been
- * replaced.
+ * went to another element because the layout had just changed. The elements are looked up again at the click, because they may have been
+ * replaced. Its value is true if a click of the same press has arrived late, after which the element may be gone.
  */
-const listenFor = (element: string): string => `(() => {
-  const shown = ${element};
+const listenFor = (target: Target, press: number): string => `(() => {
+  if (window.press === ${press} && window.receivedClick === true) return true;
+  const shown = ${elementOf(target)};
   if (shown === null || shown.disabled === true) throw new Error('There is no element that can be pressed');
+  window.press = ${press};
   window.receivedClick = false;
-  const listen = ({ target }) => { window.receivedClick = (${element})?.contains(target) === true; };
+  const listen = ({ target }) => {
+    const all = (${String(findAll)})(${JSON.stringify(target)}, false);
+    if (all.some((found) => found.contains(target))) window.receivedClick = true;
+  };
   addEventListener('click', listen, { capture: true, once: true });
+  return false;
 })()`;
 
 /** Whether the click arrived. A page that was left since did receive it. */
