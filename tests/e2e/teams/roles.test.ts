@@ -11,7 +11,6 @@ import {
   openDeal,
   openWorkspace,
   shareDeal,
-  type TeamPerson,
   type Three,
   threePeople,
 } from '../support/team.ts';
