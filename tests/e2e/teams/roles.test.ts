@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { codeSentTo, mailsTo } from '../../support/mailbox.ts';
-import { eventually } from '../support/devices.ts';
+import { dealPage } from '../support/dealPage.ts';
+import { diagnosisOf, eventually, rentOn } from '../support/devices.ts';
 import { everythingStored } from '../support/everythingStored.ts';
 import { ownStage } from '../support/stage.ts';
 import {
@@ -11,6 +12,7 @@ import {
   openDeal,
   openWorkspace,
   shareDeal,
+  type TeamPerson,
   type Three,
   threePeople,
 } from '../support/team.ts';
@@ -38,6 +40,7 @@ async function openLink(page: Page, link: string): Promise<void> {
 
 const problemOn = (page: Page) => page.getByTestId('join-problem').innerText();
 const readOnlyOn = (page: Page) => page.getByTestId('workspace-read-only').innerText();
+const memberOn = (page: Page, { email }: TeamPerson) => page.getByTestId('member').filter({ hasText: email });
 
 /** Confirms the signed-in person's email address with the mailed code. */
 async function confirmAddress(page: Page, email: string): Promise<void> {
@@ -96,6 +99,33 @@ describe('roles in a workspace', () => {
     await eventually(() => cleo.page.getByTestId('workspace-card').filter({ hasText: 'By Link' }).count()).toBe(0);
   });
 
+  it('a viewer reads everything, and nothing can be changed, with the reason in words', async () => {
+    const { ada, ben, team, deal } = await shared('Viewers', 'Viewer View, Salford M6 5ZZ');
+    await ada.page.goto(urlOf(team));
+    await memberOn(ada.page, ben).getByTestId('member-role').selectOption('viewer');
+    await eventually(() => ada.page.getByTestId('workspace-audit').innerText()).toContain('role to viewer');
+    // Within a minute the open page would ask by itself.
+    await ben.page.reload();
+    const why = 'You can view this workspace but not change it. Ask an owner to make you an editor.';
+    await eventually(() => readOnlyOn(ben.page)).toBe(why);
+    for (const control of ['input-monthlyRent', 'stage-select'])
+      await eventually(() => ben.page.getByTestId(control).first().isDisabled()).toBe(true);
+    const refused = await ben.page.evaluate<unknown>(
+      `window.__diag().then((found) => found.mutate({ type: 'deal/save', id: '${deal}', saved: true, stamp: { mid: '${deal}', at: Date.now() } }))`,
+    );
+    expect(JSON.stringify(refused)).toContain(why);
+    await ben.page.reload();
+    await ben.page.getByTestId('deal-score').first().waitFor();
+    await ben.page.getByRole('tab', { name: 'Notes', exact: true }).click();
+    await ben.page.getByText('Not assigned.').waitFor();
+    for (const control of ['comment-text', 'assignee', 'save-decision']) expect(await ben.page.getByTestId(control).count()).toBe(0);
+    expect(await diagnosisOf(ben.page)).toMatchObject({ pending: 0, parked: 0 });
+    await ben.page.goto(urlOf(team));
+    await memberOn(ben.page, ben).waitFor();
+    for (const control of ['invite', 'member-role', 'member-remove', 'workspace-close', 'hand-over'])
+      expect(await ben.page.getByTestId(control).count()).toBe(0);
+  });
+
   it('the last owner cannot leave before handing over; leaving removes the workspace from the device', async () => {
     const { ada, ben, deal, team } = await shared('Handed Over', 'Leaving Lane, Salford M6 5ZZ');
     const { origin } = product();
@@ -121,5 +151,22 @@ describe('roles in a workspace', () => {
     await eventually(() => ben.page.getByTestId('workspace-audit').innerText()).toContain(`${ada.name} left`);
     await openWorkspace(ben.page, origin, 'Handed Over');
     await openDeal(ben.page, origin, 'Leaving Lane');
+  });
+
+  it('a closed workspace is read-only with its reason on every device until it is reopened', async () => {
+    const { ada, ben, deal, team } = await shared('Closing', 'Closed Court, Salford M6 5ZZ');
+    await ada.page.goto(urlOf(team));
+    await ada.page.getByTestId('workspace-close').click();
+    await ada.page.getByTestId('confirm-action').click();
+    await eventually(() => readOnlyOn(ada.page)).toContain('because it is closed. An owner can reopen it');
+    await ben.page.reload();
+    await eventually(() => readOnlyOn(ben.page)).toContain('because it is closed. An owner can reopen it');
+    await ada.page.getByTestId('workspace-reopen').click();
+    await eventually(() => ada.page.getByTestId('workspace-read-only').count()).toBe(0);
+    await ben.page.reload();
+    for (const { page } of [ada, ben]) await eventually(() => page.getByTestId('workspace-read-only').count()).toBe(0);
+    await dealPage(ben.page).assume('monthlyRent', '1234');
+    await openDeal(ada.page, product().origin, 'Closed Court');
+    await eventually(() => rentOn(ada.page, deal)).toBe(123_400);
   });
 });
