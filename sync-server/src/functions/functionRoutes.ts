@@ -138,7 +138,8 @@ function createTeamHandlers({ db, call, verify, log, mailer, originOf, options }
     allowedOrigins: options.allowedOrigins,
     call,
     sendMails: mailer === null ? null : (cause) => sendTeamMails({ call: service, mailer, originOf, log }, cause),
-    window: createRateLimiter({ limit: options.limits.accountPerMinute, windowMs: 60_000 }),
+    // A page asks about three times when it opens. Invitations and mentions have limits of their own in the database.
+    window: createRateLimiter({ limit: options.limits.accountPerMinute * 4, windowMs: 60_000 }),
     now: options.clock,
   };
   return [
