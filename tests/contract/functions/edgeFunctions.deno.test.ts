@@ -205,7 +205,8 @@ describeAccounts('the edge functions under Deno', { confirmEmail: 'either' }, (s
       'a session that has ended': signedOut.token,
     };
     await other.close();
-    for (const name of functions.filter((each) => each !== 'stripe-webhook')) {
+    // Stripe signs its events, and the reader of a link has no account.
+    for (const name of functions.filter((each) => each !== 'stripe-webhook' && each !== 'shared-link')) {
       const answers = await Promise.all(
         Object.entries(bad).map(async ([what, value]) => {
           const answer = await call(name, { runId: crypto.randomUUID() }, value === null ? {} : bearer(value));

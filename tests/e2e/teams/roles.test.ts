@@ -111,7 +111,7 @@ describe('roles in a workspace', () => {
     for (const control of ['input-monthlyRent', 'stage-select'])
       await eventually(() => ben.page.getByTestId(control).first().isDisabled()).toBe(true);
     const refused = await ben.page.evaluate<unknown>(
-      `window.__diag().then((found) => found.mutate({ type: 'deal/save', id: '${deal}', saved: true, stamp: { mid: '${deal}', at: Date.now() } }))`,
+      `window.__diag().then((found) => found.mutate({ type: 'deal/save', id: '${deal}', saved: true, stamp: { mid: '${deal}', at: 1_795_860_000_000 } }))`,
     );
     expect(JSON.stringify(refused)).toContain(why);
     await ben.page.reload();
