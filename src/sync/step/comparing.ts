@@ -87,8 +87,13 @@ function rewind(state: SyncState, { gaps, extras }: Differences, moment: Moment)
   return withLog(requestFromStore(state, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment }), entries);
 }
 
+/** The state without the comparison's findings. It is made again in the next round that can pull. */
+const unCompared = (state: SyncState): SyncState => ({ ...state, suspects: [], comparedAt: null });
+
 /** Reads the records that the server did not list, to see whether the pull since then has included them. */
 export function findSuspects(state: SyncState, moment: Moment): Turn {
+  // The pages since then could not be stored, so they show nothing. The comparison is repeated once they can be.
+  if (state.pullFailed) return continueRound(unCompared(state), 'close');
   if (state.suspects.length === 0) return endResync(state, moment);
   return requestFromStore(state, { kind: 'finding-suspects' }, { request: { kind: 'read', keys: state.suspects.map(keyOf) }, moment });
 }
@@ -149,7 +154,7 @@ export function comparisonStored(
   given: { readonly answer: StoreAnswer; readonly moment: Moment },
 ): Turn {
   const { answer, moment } = given;
-  if (!answer.ok) return storeFailed(state, moment);
+  if (!answer.ok) return storeFailed(unCompared(state), moment);
   const { value } = answer;
   if (stage.kind === 'counting' && value.kind === 'inventory') {
     const inventory = value.entries;

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createSyncRunner } from '../../../../src/sync/runner.ts';
 import type { ServerRequest } from '../../../../src/sync/step/effects.ts';
 import type { SyncStatusRow } from '../../../../src/data/view/sync/syncView.ts';
+import { toState } from '../../../../src/data/records/syncedRecord.ts';
+import { bucketOf } from '../../../../src/core/protocol/digest.ts';
+import type { DigestAnswer } from '../../../../src/core/protocol/syncCalls.ts';
+import type { StoredRow } from '../../../../src/core/protocol/syncRow.ts';
 import { createMemoryStore, emptyDisk } from '../simulation/memoryStore.ts';
 import { createVirtualTime } from '../simulation/virtualTime.ts';
 import { waitingRecord } from './waitingRecord.ts';
@@ -17,15 +21,26 @@ function fullDevice(result: object) {
   disk.records.set(`deals/${id}`, waitingRecord);
   disk.marks = { owner: 'user', workspace, version: 1, resync: false, floor: null, clockOffset: 0, lastSyncAt: wall, build: 'b' };
   const time = createVirtualTime();
-  const device = { full: true, asked: [] as ServerRequest[], status: null as SyncStatusRow | null };
+  const device = {
+    full: true,
+    asked: [] as ServerRequest[],
+    status: null as SyncStatusRow | null,
+    log: [] as string[],
+    rows: [] as StoredRow[],
+    differing: [] as DigestAnswer['differing'],
+    onPull: (): void => undefined,
+  };
   const store = createMemoryStore(disk, async (kind, work) => {
     if (kind === 'write' && device.full) throw Object.assign(new Error(''), { name: 'QuotaExceededError' });
     return work(Number.POSITIVE_INFINITY);
   });
-  const answerOf = (request: ServerRequest): object =>
-    request.kind === 'pull'
-      ? { workspace, rows: [], next: 1, more: false, floor: 0, serverTime: wall }
-      : { workspace, version: 2, serverTime: wall, results: [result] };
+  const answerOf = (request: ServerRequest): object => {
+    if (request.kind === 'digest') return { workspace, version: 2, serverTime: wall, differing: device.differing };
+    if (request.kind === 'push') return { workspace, version: 2, serverTime: wall, results: [result] };
+    device.onPull();
+    const rows = device.rows.filter(({ version }) => version > request.after);
+    return { workspace, rows, next: Math.max(request.after, rows.at(-1)?.version ?? 1), more: false, floor: 0, serverTime: wall };
+  };
   const runner = createSyncRunner(
     {
       store,
@@ -37,7 +52,7 @@ function fullDevice(result: object) {
       holdsLead: () => true,
       wakeAt: (at, ring) => time.after(at - time.now(), ring),
       report: (status) => (device.status = status),
-      log: () => undefined,
+      log: (rows) => device.log.push(...rows.map(({ kind }) => kind)),
       announce: () => undefined,
     },
     { build: 'b', online: true },
@@ -76,5 +91,29 @@ describe('a device with a full disk', () => {
     await runFor(600);
     expect(disk.records.get(`deals/${id}`)?.base?.mid).toBe(waitingRecord.mid);
     expect(device.status).toMatchObject({ pending: 0 });
+  });
+
+  it('sends no deleted deal again if its deletion could not be stored', async () => {
+    const { device, disk, runFor } = fullDevice({});
+    const confirmed = { ...waitingRecord, ...toState(waitingRecord), base: { ...toState(waitingRecord), version: 1 } };
+    disk.records.set(`deals/${id}`, confirmed);
+    device.full = false;
+    device.differing = [{ bucket: bucketOf(id), records: [] }];
+    // The deletion reaches the server between the first pull and the comparison. The disk fills up before the second pull.
+    let pulls = 0;
+    device.onPull = () => {
+      pulls += 1;
+      if (pulls < 2) return;
+      device.rows = [current];
+      device.full = true;
+    };
+    await runFor(60);
+    expect(device.asked.map(({ kind }) => kind)).toContain('digest');
+    expect(disk.records.get(`deals/${id}`)).toEqual(confirmed);
+    device.onPull = () => undefined;
+    device.full = false;
+    await runFor(600);
+    expect(disk.records.get(`deals/${id}`)).toMatchObject({ deleted: true, base: { version: 2 } });
+    expect(device.log).not.toContain('sent-again');
   });
 });
