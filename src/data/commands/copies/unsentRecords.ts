@@ -1,5 +1,15 @@
+import { withoutConflicts } from '../../records/conflictHistory.ts';
 import { lastLivingState, inState } from '../../records/deletedDeals.ts';
-import { isParked, isPending, toState, type RecordKey, type RecordState, type SyncedRecord } from '../../records/syncedRecord.ts';
+import { canonicalText } from '../../records/json.ts';
+import {
+  isParked,
+  isPending,
+  toState,
+  type Body,
+  type RecordKey,
+  type RecordState,
+  type SyncedRecord,
+} from '../../records/syncedRecord.ts';
 import { copyFamily, copyHolding, type CopyPlan, type DealFamily, type RecordCopy } from './copyFamilies.ts';
 
 /** A pending record, and the state in which it was copied. */
@@ -7,7 +17,7 @@ export interface UnsentKey extends RecordKey {
   readonly mid: string;
 }
 
-/** The deals with an unsent change, in themselves or in what belongs to them. A pending deletion is not copied. */
+/** The deals with an unsent change, in themselves or in what belongs to them. Pending deletions are not copied. */
 export const unsentDeals = (pending: readonly SyncedRecord[]): readonly string[] => [...new Set(changedIn(pending).flatMap(dealIdOf))];
 
 /** Copies of the pending records: each of `families` whole, and holdings that belong to no deal. */
@@ -41,7 +51,24 @@ export const inServerState = (record: SyncedRecord): SyncedRecord | null =>
 /** Whether the server refused this state because the person could not change the workspace. */
 export const isForbidden = (record: SyncedRecord): boolean => isParked(record) && record.parked?.code === 'forbidden';
 
-const changedIn = (pending: readonly SyncedRecord[]): readonly SyncedRecord[] => pending.filter(({ deleted }) => !deleted);
+const changedIn = (pending: readonly SyncedRecord[]): readonly SyncedRecord[] =>
+  pending.filter((record) => !record.deleted && hasUnsentChange(record));
+
+/**
+ * Whether a pending record contains a change made here that the server lacks. It does not if this device only put it into the bin, or only
+ * restored it from a deletion, which other devices do in the same way.
+ */
+function hasUnsentChange({ base, clocks, doc }: SyncedRecord): boolean {
+  if (base === null) return true;
+  const known = new Set(Object.values(base.clocks));
+  const isBinned = typeof doc['binnedAt'] === 'number';
+  const quiet = new Set(isBinned ? ['updatedAt', 'binnedAt'] : ['updatedAt']);
+  if (Object.entries(clocks).some(([path, stamp]) => !known.has(stamp) && !quiet.has(path))) return true;
+  return !base.deleted && textWithout(doc, quiet) !== textWithout(base.doc, quiet);
+}
+
+const textWithout = (doc: Body, names: ReadonlySet<string>): string =>
+  canonicalText(Object.fromEntries(Object.entries(withoutConflicts(doc)).filter(([name]) => !names.has(name))));
 
 /** A family with the changed records that the view does not list yet. */
 function withChanged(family: DealFamily, changed: readonly SyncedRecord[]): DealFamily {
