@@ -70,7 +70,7 @@ function fullDevice(result: object) {
   return { device, disk, pushes, runFor };
 }
 
-const current = { coll: 'deals', id, mid: '01K9B000000000000000000003', deleted: true, doc: {}, clocks: {}, version: 2 };
+const current: StoredRow = { coll: 'deals', id, mid: '01K9B000000000000000000003', deleted: true, doc: {}, clocks: {}, version: 2 };
 
 describe('a device with a full disk', () => {
   it.each([
