@@ -41,7 +41,7 @@ interface Keeping {
 
 /** Copies unsent changes into the personal workspace. Returns how many records they are. Null if some could not be read or stored. */
 async function keepUnsent({ inWorkspace, now }: RemovalPorts, { workspace, name }: Keeping): Promise<number | null> {
-  const plan = { seed: `left ${workspace}`, label: labelFrom(name) };
+  const plan = planOf({ id: workspace, name });
   for (let reading = 1; ; reading += 1) {
     const found = await inWorkspace(workspace).readUnsentCopies(plan);
     if (!found.ok) return null;
@@ -51,8 +51,11 @@ async function keepUnsent({ inWorkspace, now }: RemovalPorts, { workspace, name 
   }
 }
 
-/** The label of copied deals. */
-const labelFrom = (name: string): string => `From ${name === '' ? 'a team' : name}`;
+/** The same for every reason, so that a change that was copied before its restoration was interrupted is not copied twice. */
+const planOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+  seed: `unsent ${id}`,
+  label: `From ${name === '' ? 'a team' : name}`,
+});
 
 /**
  * Keeps unsent changes of a member who may no longer make them: copies go to the personal workspace, then the records here return to the
@@ -60,7 +63,7 @@ const labelFrom = (name: string): string => `From ${name === '' ? 'a team' : nam
  */
 export async function keepAsViewer(ports: RemovalPorts, team: { readonly id: string; readonly name: string }): Promise<number | null> {
   const { inWorkspace, now } = ports;
-  const found = await inWorkspace(team.id).readUnsentCopies({ seed: `viewer ${team.id}`, label: labelFrom(team.name) });
+  const found = await inWorkspace(team.id).readUnsentCopies(planOf(team));
   if (!found.ok) return null;
   const { unsent, captures, records } = found.value;
   if (unsent.length === 0 && captures.length === 0) return 0;

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { err } from '../../../src/core/kernel/result.ts';
 import { instant } from '../../../src/core/kernel/calendar.ts';
 import { cacheTeamList, openPersonalView, readCachedTeams, readRemovals } from '../../../src/data/view/cached/cachedTeams.ts';
 import { rewriteRecord } from '../../../src/data/collections/recordWrites.ts';
@@ -161,6 +162,7 @@ describe('a workspace stays on the device', () => {
 });
 
 describe('a member who became a viewer', () => {
+  const silent = { kind: 'storage-lost', message: 'Try again.' } as const;
   const viewer = listOf(teamOf({ role: 'viewer' }));
 
   it('keeps unsent changes as copies, and the team’s records return to the server’s state', async () => {
@@ -189,6 +191,17 @@ describe('a member who became a viewer', () => {
       expect((await recordsIn(acme)).filter(isPending)).toEqual([]);
       closeAll();
     }
+  });
+
+  it('gets each copy once if they are removed after an interruption', async () => {
+    await workInTeam();
+    const crashed = device([viewer]);
+    const keepsState = { ...crashed.ports.inWorkspace(acme), restoreServerStates: async () => err(silent) };
+    await settleTeams({ ...crashed.ports, inWorkspace: (id) => (id === acme ? keepsState : crashed.ports.inWorkspace(id)) });
+    expect(await copies()).toEqual(kept);
+    closeAll();
+    await settleTeams(device([listOf()]).ports);
+    expect(await copies()).toEqual(kept);
   });
 
   it('gets a copy of a change that reached the disk after they became one', async () => {

@@ -10,13 +10,17 @@ import type { DiskWork } from '../../sync/simulation/memoryStore.ts';
 import { createMemorySettings } from './memorySettings.ts';
 import type { TeamServer } from './teamServer.ts';
 
+interface AskedCalls {
+  readonly workspace: string | null;
+  /** Whether the person is a viewer there, as far as this device knows. */
+  readonly isViewer: () => boolean;
+  /** Runs work half a minute later, unless the app has ended. */
+  readonly later: (run: () => void) => void;
+}
+
 /** Faults of a device that belongs to teams. Each entry breaks one rule. */
 export interface DevicePlants {
-  readonly calls?: (
-    calls: ReturnType<WorkspaceCalls>,
-    workspace: string | null,
-    later: (run: () => void) => void,
-  ) => ReturnType<WorkspaceCalls>;
+  readonly calls?: (calls: ReturnType<WorkspaceCalls>, asked: AskedCalls) => ReturnType<WorkspaceCalls>;
   /** Whether the databases of a removed workspace stay. */
   readonly keepsDatabases?: boolean;
   /** The workspace that records are sent to. */
@@ -215,7 +219,8 @@ function callsOf(world: TeamsWorld, device: PersonDevice, later: Later): Workspa
       ended: (added) => tell(database, { type: 'write-ended', added }),
       onWritten: (record) => world.onWritten(device, workspace, record),
     });
-    return world.plants.calls?.(calls, workspace, (run) => later(30_000, run)) ?? calls;
+    const isViewer = (): boolean => knownList(device)?.teams.some(({ id, role }) => id === workspace && role === 'viewer') === true;
+    return world.plants.calls?.(calls, { workspace, isViewer, later: (run) => later(30_000, run) }) ?? calls;
   };
 }
 

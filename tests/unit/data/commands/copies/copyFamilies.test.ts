@@ -9,7 +9,7 @@ import { dealOf, idOf } from '../../../../support/deals.ts';
 import { bareHolding } from '../../../../support/holdings.ts';
 
 const deal = dealOf(1, { tags: { Cheap: true } });
-const plan = { seed: 'left team-1', label: 'From Acme' };
+const plan = { seed: 'unsent team-1', label: 'From Acme' };
 
 const record = (coll: string, n: number, doc: object): SyncedRecord => ({
   coll: coll as SyncedRecord['coll'],
@@ -52,7 +52,7 @@ describe('a copied deal', () => {
   it('is the same copy however often it is made, and another one for another plan or state', () => {
     const { records } = copyFamily(family, plan);
     expect(copyFamily(family, plan).records).toEqual(records);
-    expect(copyFamily(family, { ...plan, seed: 'left team-2' }).dealId).not.toBe(records[0]?.id);
+    expect(copyFamily(family, { ...plan, seed: 'unsent team-2' }).dealId).not.toBe(records[0]?.id);
     const changed = family.deal === null ? family : { ...family, deal: { ...family.deal, mid: idOf(77) } };
     expect(copyFamily(changed, plan).dealId).not.toBe(records[0]?.id);
   });
