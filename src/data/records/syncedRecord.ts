@@ -81,4 +81,10 @@ export const isNewlyPending = (before: SyncedRecord | null, after: SyncedRecord)
 /** Whether the record is pending and the server refused exactly this state. */
 export const isParked = (record: SyncedRecord): boolean => isPending(record) && record.parked?.mid === record.mid;
 
+/** Whether a change gives a record something to send that had nothing to send before, or was refused. `before` is null for a new record. */
+export const isNewlyWaiting = (before: SyncedRecord | null, after: SyncedRecord): boolean =>
+  isWaiting(after) && (before === null || !isWaiting(before));
+
+const isWaiting = (record: SyncedRecord): boolean => isPending(record) && !isParked(record);
+
 export const keyText = ({ coll, id }: RecordKey): string => `${coll}/${id}`;

@@ -2,6 +2,7 @@ import { unreachable } from '../../core/kernel/result.ts';
 import type { RowResult } from '../../core/protocol/syncCalls.ts';
 import { latestStamp } from '../../core/protocol/hybridLogicalClock.ts';
 import { historyAfter } from '../../data/records/conflictHistory.ts';
+import { hasUnsentChange, inServerState } from '../../data/records/unsentChange.ts';
 import type { SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { lowerAll, receiveRow, type Receiving } from './receiveRow.ts';
 
@@ -25,6 +26,8 @@ export function settleResult(record: SyncedRecord, { sent, result }: Sent, recei
       return result.current === null ? withoutServer(record, sent, receiving) : receiveRow(record, result.current, receiving);
     case 'refused':
       if (result.code === 'clock') return lowerAll(record, receiving.serverTime);
+      // A merge without a change made here is left to those who may change the workspace.
+      if (result.code === 'forbidden' && !hasUnsentChange(record)) return inServerState(record);
       return record.mid === sent.mid ? { ...record, parked: { mid: sent.mid, code: result.code, message: result.message } } : record;
     default:
       return unreachable(result);

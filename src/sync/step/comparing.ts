@@ -19,7 +19,7 @@ import {
   marksOf,
   withHeardVersion,
   withLog,
-  withPending,
+  withWaiting,
 } from './turns.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { Stage, SyncState } from './syncState.ts';
@@ -124,7 +124,10 @@ function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment
     state,
     writes.flatMap(({ record }) => record ?? []),
   );
-  const counting = withPending(known, writes.filter(waits).length);
+  const counting = withWaiting(
+    known,
+    writes.flatMap(({ record }, place) => (record === null ? [] : [{ before: lost[place] ?? null, after: record }])),
+  );
   return withLog(requestFromStore(counting, { kind: 'freeing-suspects' }, { request: { kind: 'write', writes }, moment }), entries);
 }
 

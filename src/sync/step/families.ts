@@ -1,12 +1,12 @@
 import { writeOf, type Family } from '../../data/records/recordStore.ts';
-import { isNewlyPending, keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { settleFamily } from '../merge/settleFamily.ts';
 import { isCompareDue } from './comparing.ts';
 import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
 import { storeFailed } from './failures.ts';
 import type { Turn } from './state.ts';
-import { requestFromStore, purgeCutoff, continueRound, withPending } from './turns.ts';
+import { requestFromStore, purgeCutoff, continueRound, withWaiting } from './turns.ts';
 import type { Stage, SyncState } from './syncState.ts';
 
 /**
@@ -15,6 +15,8 @@ import type { Stage, SyncState } from './syncState.ts';
 export function findFamilies(state: SyncState, moment: Moment): Turn {
   const deals = isCompareDue(state, moment) ? 'all' : state.families;
   if (deals.length === 0 || state.pullFailed) return continueRound(state, 'suspects');
+  // Whoever may change the workspace settles it. The next comparison tries again.
+  if (state.forbidden) return continueRound({ ...state, families: [] }, 'suspects');
   return requestFromStore({ ...state, families: deals }, { kind: 'finding-families' }, { request: { kind: 'families', deals }, moment });
 }
 
@@ -25,8 +27,11 @@ function settleFamilies(state: SyncState, families: readonly Family[], moment: M
   if (settled.length === 0) return continueRound({ ...state, families: [] }, 'suspects');
   const was = (after: SyncedRecord): SyncedRecord | null => before.get(keyText(after)) ?? null;
   const writes = settled.map((after) => writeOf(was(after), after, after));
-  const waiting = settled.filter((after) => isNewlyPending(was(after), after)).length;
-  return requestFromStore(withPending(state, waiting), { kind: 'settling-families' }, { request: { kind: 'write', writes }, moment });
+  const counting = withWaiting(
+    state,
+    settled.map((after) => ({ before: was(after), after })),
+  );
+  return requestFromStore(counting, { kind: 'settling-families' }, { request: { kind: 'write', writes }, moment });
 }
 
 type FamilyStage = Extract<Stage, { readonly kind: 'finding-families' | 'settling-families' }>;

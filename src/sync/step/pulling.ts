@@ -9,7 +9,7 @@ import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failures.ts';
 import { receivingOf, withFamilies } from './receiving.ts';
 import type { Turn } from './state.ts';
-import { expectedWorkspace, requestFromServer, requestFromStore, continueRound, marksOf, withLog, withPending } from './turns.ts';
+import { expectedWorkspace, requestFromServer, requestFromStore, continueRound, marksOf, withLog, withWaiting } from './turns.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { Page, Stage, SyncState } from './syncState.ts';
 
@@ -70,16 +70,17 @@ function applyRows(state: SyncState, page: Page, given: { readonly records: read
   const current = new Map(records.map((record) => [keyText(record), record]));
   const heard = withFamilies(state, page.rows);
   const receiving = receivingOf(state, moment);
-  const again: SyncLogRow[] = [];
+  const changes: { readonly before: SyncedRecord | null; readonly after: SyncedRecord }[] = [];
   const writes = page.rows.flatMap((row) => {
     const before = current.get(keyText(row)) ?? null;
     const after = receiveRow(before, row, receiving);
     current.set(keyText(row), after);
-    if (isNewlyPending(before, after)) again.push(sentAgain(after, moment));
+    changes.push({ before, after });
     return after === before ? [] : [writeOf(before, after, row)];
   });
   if (writes.length === 0) return setAside(heard, page, moment);
-  const counting = withPending(heard, again.length);
+  const again = changes.filter(({ before, after }) => isNewlyPending(before, after)).map(({ after }) => sentAgain(after, moment));
+  const counting = withWaiting(heard, changes);
   return withLog(requestFromStore(counting, { kind: 'applying', page }, { request: { kind: 'write', writes }, moment }), again);
 }
 

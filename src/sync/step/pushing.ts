@@ -75,7 +75,8 @@ export function pushed(state: SyncState, given: { readonly sent: readonly Synced
   // Most records are still stored as they were sent. If a record has changed, its write is stale, and it is read and settled again.
   const batch = { sent, results, version, changed: false };
   const heard = withHeardVersion(withFamilies(state, sent), version);
-  return settle({ ...heard, marks, serverTime }, batch, { records: sent, moment });
+  const forbidden = state.forbidden || results.some((result) => result.status === 'refused' && result.code === 'forbidden');
+  return settle({ ...heard, marks, serverTime, forbidden }, batch, { records: sent, moment });
 }
 
 /** Whether a result is about the record. A conflict must contain the server's state of that record, readable by this build. */

@@ -48,6 +48,7 @@ export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): T
     suspects: [],
     families: 'all',
     pullFailed: false,
+    forbidden: false,
     batchRows: fullBatch,
   };
   const told: SyncLogRow = { kind: 'store-emptied', coll: '', id: '', at: moment.wall, detail: 'this device’s records were missing' };
@@ -70,6 +71,7 @@ export function closed(state: SyncState, answer: StoreAnswer, moment: Moment): T
     lastSyncAt: marks.lastSyncAt,
     attempts: 0,
     trouble: null,
+    forbidden: false,
     batchRows: Math.min(fullBatch, state.batchRows * 2),
   };
   return state.wanted || isDirty(state) ? begin(rested) : turn(rested);

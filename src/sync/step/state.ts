@@ -52,6 +52,7 @@ export function initialState({ build, online, workspaceId = null, keepDeletedFor
     attempts: 0,
     trouble: null,
     pullFailed: false,
+    forbidden: false,
     batchRows: fullBatch,
     comparedAt: null,
     suspects: [],

@@ -89,6 +89,8 @@ export interface SyncState {
   readonly trouble: SyncTrouble | null;
   /** Whether the rows in this round could not be stored. The round still sends what it can. */
   readonly pullFailed: boolean;
+  /** Whether the server refused a record in this round because the person may not change the workspace. */
+  readonly forbidden: boolean;
   readonly batchRows: number;
   readonly comparedAt: number | null;
   /** Records the server did not list. They are sent again if a pull that starts before their version does not include them either. */

@@ -1,4 +1,5 @@
 import type { SyncMarks } from '../../data/records/recordStore.ts';
+import { isNewlyPending, isNewlyWaiting, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import type { ServerRequest, StoreRequest } from './effects.ts';
 import type { Moment } from './events.ts';
 import type { Next, Turn } from './state.ts';
@@ -11,11 +12,19 @@ const answerWithin = 90_000;
 export const turn = (state: SyncState): Turn => ({ state, effects: [] });
 
 /**
- * Before records that the server lost are written, counts them as pending. A write that reported failure may have succeeded, and the status
- * must not be "synced" then.
+ * Before records are written that will have something to send, counts those that were not pending before. A write that reported failure
+ * may have succeeded, and the status must not be "synced" then.
  */
-export const withPending = (state: SyncState, added: number): SyncState =>
-  added === 0 ? state : { ...state, counts: { ...state.counts, pending: state.counts.pending + added }, writes: state.writes + 1 };
+export function withWaiting(state: SyncState, changes: readonly Change[]): SyncState {
+  if (!changes.some(({ before, after }) => isNewlyWaiting(before, after))) return state;
+  const added = changes.filter(({ before, after }) => isNewlyPending(before, after)).length;
+  return { ...state, counts: { ...state.counts, pending: state.counts.pending + added }, writes: state.writes + 1 };
+}
+
+interface Change {
+  readonly before: SyncedRecord | null;
+  readonly after: SyncedRecord;
+}
 
 /** The time by the server's clock, in epoch milliseconds. Deals deleted before it can no longer be restored. */
 export const purgeCutoff = ({ serverTime, keepDeletedFor }: SyncState, { wall }: Moment): number => (serverTime ?? wall) - keepDeletedFor;

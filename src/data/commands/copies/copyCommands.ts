@@ -7,13 +7,14 @@ import { changedBy, changeRecords, readRecords, writeRecords } from '../../colle
 import { bodyProblem } from '../../records/bodyProblem.ts';
 import { writeOf } from '../../records/recordStore.ts';
 import type { SyncedRecord } from '../../records/syncedRecord.ts';
+import { inServerState } from '../../records/unsentChange.ts';
 import { storageFailure } from '../../storageFailure.ts';
 import { unfinishedCaptures, type CaptureRow } from '../../view/captures.ts';
 import type { DataFailure } from '../dealCommand.ts';
 import type { OpenStores, Stores } from '../stores.ts';
 import { updateRecordRows } from '../updateRecordRows.ts';
 import { copyFamily, type CopyPlan, type DealFamily, type RecordCopy } from './copyFamilies.ts';
-import { copiedState, copyUnsent, inServerState, isCopied, isForbidden, unsentDeals, type UnsentKey } from './unsentRecords.ts';
+import { copiedState, copyUnsent, isCopied, isForbidden, unsentDeals, type UnsentKey } from './unsentRecords.ts';
 
 export interface UnsentCopies {
   readonly records: readonly RecordCopy[];

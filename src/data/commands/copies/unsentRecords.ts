@@ -1,15 +1,6 @@
-import { withoutConflicts } from '../../records/conflictHistory.ts';
-import { lastLivingState, inState } from '../../records/deletedDeals.ts';
-import { canonicalText } from '../../records/json.ts';
-import {
-  isParked,
-  isPending,
-  toState,
-  type Body,
-  type RecordKey,
-  type RecordState,
-  type SyncedRecord,
-} from '../../records/syncedRecord.ts';
+import { lastLivingState } from '../../records/deletedDeals.ts';
+import { isParked, isPending, toState, type RecordKey, type RecordState, type SyncedRecord } from '../../records/syncedRecord.ts';
+import { hasUnsentChange, isOnlyBinned } from '../../records/unsentChange.ts';
 import { copyFamily, copyHolding, type CopyPlan, type DealFamily, type RecordCopy } from './copyFamilies.ts';
 
 /** A pending record, and the state in which it was copied. */
@@ -17,7 +8,7 @@ export interface UnsentKey extends RecordKey {
   readonly mid: string;
 }
 
-/** The deals with an unsent change, in themselves or in what belongs to them. Pending deletions are not copied. */
+/** The deals with an unsent change, in themselves or in what belongs to them. Pending deletions and moves to the bin are not copied. */
 export const unsentDeals = (pending: readonly SyncedRecord[]): readonly string[] => [...new Set(changedIn(pending).flatMap(dealIdOf))];
 
 /** Copies of the pending records: each of `families` whole, and holdings that belong to no deal. */
@@ -44,31 +35,11 @@ export function copiedState(deal: SyncedRecord | undefined): RecordState | null 
 /** Whether this is still the state that was copied, and unsent. */
 export const isCopied = (record: SyncedRecord, { mid }: UnsentKey): boolean => isPending(record) && record.mid === mid;
 
-/** The record in the server's state. Null if the server has none. */
-export const inServerState = (record: SyncedRecord): SyncedRecord | null =>
-  record.base === null ? null : { ...inState(record, toState(record.base)), parked: null };
-
 /** Whether the server refused this state because the person could not change the workspace. */
 export const isForbidden = (record: SyncedRecord): boolean => isParked(record) && record.parked?.code === 'forbidden';
 
 const changedIn = (pending: readonly SyncedRecord[]): readonly SyncedRecord[] =>
-  pending.filter((record) => !record.deleted && hasUnsentChange(record));
-
-/**
- * Whether a pending record contains a change made here that the server lacks. It does not if this device only put it into the bin, or only
- * restored it from a deletion, which other devices do in the same way.
- */
-function hasUnsentChange({ base, clocks, doc }: SyncedRecord): boolean {
-  if (base === null) return true;
-  const known = new Set(Object.values(base.clocks));
-  const isBinned = typeof doc['binnedAt'] === 'number';
-  const quiet = new Set(isBinned ? ['updatedAt', 'binnedAt'] : ['updatedAt']);
-  if (Object.entries(clocks).some(([path, stamp]) => !known.has(stamp) && !quiet.has(path))) return true;
-  return !base.deleted && textWithout(doc, quiet) !== textWithout(base.doc, quiet);
-}
-
-const textWithout = (doc: Body, names: ReadonlySet<string>): string =>
-  canonicalText(Object.fromEntries(Object.entries(withoutConflicts(doc)).filter(([name]) => !names.has(name))));
+  pending.filter((record) => !record.deleted && !isOnlyBinned(record) && hasUnsentChange(record));
 
 /** A family with the changed records that the view does not list yet. */
 function withChanged(family: DealFamily, changed: readonly SyncedRecord[]): DealFamily {

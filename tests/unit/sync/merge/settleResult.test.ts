@@ -33,6 +33,27 @@ describe('a refused push', () => {
   });
 });
 
+describe('a push that is refused because the workspace is read-only', () => {
+  const result = { status: 'refused', code: 'forbidden', message: 'Read-only' } as const;
+  const confirmed = { ...made, base: { ...made, version: 8 } };
+  const change = { coll: 'notes', id: 'n1', at: noon, device: 'deviceA' } as const;
+
+  it.each([
+    ['a change', writeRecord(confirmed, { ...change, mid: 'mid00000002', doc: { text: 'b' } })],
+    ['a deletion', writeRecord(confirmed, { ...change, mid: 'mid00000003', doc: null })],
+  ])('parks %s made here', (_, record) => {
+    expect(settleResult(record, { sent: record, result }, receiving)).toEqual({
+      ...record,
+      parked: { mid: record.mid, code: 'forbidden', message: 'Read-only' },
+    });
+  });
+
+  it('returns to the server’s state what this device only merged', () => {
+    const merged = { ...confirmed, mid: 'mid00000004' };
+    expect(settleResult(merged, { sent: merged, result }, receiving)).toEqual(confirmed);
+  });
+});
+
 describe('a server that no longer has a confirmed row', () => {
   const result = { status: 'conflict', current: null } as const;
   const confirmed = { ...made, base: { ...made, version: 8 } };

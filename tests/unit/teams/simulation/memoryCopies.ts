@@ -3,17 +3,11 @@ import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
 import { applyDealCommand } from '../../../../src/data/commands/applyDealCommand.ts';
 import { copyFamily, type DealFamily } from '../../../../src/data/commands/copies/copyFamilies.ts';
 import type { CopyCommands } from '../../../../src/data/commands/copies/copyCommands.ts';
-import {
-  copiedState,
-  copyUnsent,
-  inServerState,
-  isCopied,
-  isForbidden,
-  unsentDeals,
-} from '../../../../src/data/commands/copies/unsentRecords.ts';
+import { copiedState, copyUnsent, isCopied, isForbidden, unsentDeals } from '../../../../src/data/commands/copies/unsentRecords.ts';
 import { dealIdOf, type DataFailure } from '../../../../src/data/commands/dealCommand.ts';
 import { dealToBody, recordToDeal } from '../../../../src/data/collections/dealRecord.ts';
 import { isPending, keyText, type RecordKey, type SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
+import { inServerState } from '../../../../src/data/records/unsentChange.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import type { WorkspaceCalls } from '../../../../src/teams/workspaceCalls.ts';
 import { childrenOf } from '../../sync/simulation/families.ts';
