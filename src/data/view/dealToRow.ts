@@ -74,9 +74,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     binned: deal.binnedAt === null ? 0 : 1,
     binnedAt: deal.binnedAt,
     own: ownKeysOf(deal),
-    tags: Object.keys(deal.tags ?? {}).toSorted(),
     strategy: outcome.strategy ?? deal.strategy ?? 'buy-to-let',
-    judgedFor: deal.ownership === undefined ? null : ownershipLabel(deal.ownership),
     updatedAt: deal.updatedAt,
     createdAt: deal.createdAt,
     score: outcome.score,
@@ -102,6 +100,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     monthlyCashFlow: outcome.monthlyCashFlow,
     roi: outcome.roi,
     gap: outcome.gap,
+    ...labelPart(deal),
     ...listedPart(deal),
   };
 }
@@ -137,6 +136,15 @@ function partOf(scored: Rescored): OutcomePart {
     gap: null,
   };
 }
+
+/** What people attached to the deal. */
+const labelPart = (deal: Deal): Pick<DealRow, 'tags' | 'judgedFor' | 'assignee' | 'dueOn' | 'decision'> => ({
+  tags: Object.keys(deal.tags ?? {}).toSorted(),
+  judgedFor: deal.ownership === undefined ? null : ownershipLabel(deal.ownership),
+  assignee: deal.assignment?.name ?? null,
+  dueOn: deal.assignment?.dueOn ?? null,
+  decision: deal.decision?.choice ?? null,
+});
 
 type ListedPart = Pick<
   DealRow,

@@ -1,3 +1,4 @@
+import type { DecisionChoice } from '../../core/deal/collaboration/collaboration.ts';
 import type { BuyToLetKey } from '../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Outcome } from '../../core/pipeline/outcome.ts';
 import type { CardFigure, RowFigures } from '../../core/pipeline/scoring/rowFigures.ts';
@@ -49,6 +50,10 @@ export interface DealRow extends RowFigures {
   readonly strategy: StrategyId;
   /** For example "A company, after tax", if the deal sets its own owner and tax basis. Null if the profile does. */
   readonly judgedFor: string | null;
+  /** The name of the person it is assigned to, the due date, `YYYY-MM-DD`, and what was decided. */
+  readonly assignee: string | null;
+  readonly dueOn: string | null;
+  readonly decision: DecisionChoice | null;
   /** When the deal went into the bin, epoch milliseconds. */
   readonly binnedAt: number | null;
   /** The dates on which the listing first appeared and was last reduced, `YYYY-MM-DD`. */

@@ -61,6 +61,13 @@ describe('working on a deal', () => {
     // The decision is in the report.
     const { text } = await dealPage(two).pdfText();
     expect(text).toContain('Pass: Too far from the station');
+
+    // The list shows who works on the deal and by when, and can be filtered by it.
+    const cards = two.getByTestId('deal-card');
+    await two.goto(`${origin}/deals?filter=decision:pass;dueOn:2099-01-31..2099-01-31`);
+    await eventually(() => cards.innerText()).toContain(', due 31 January 2099');
+    await two.goto(`${origin}/deals?filter=dueOn:..2099-01-30`);
+    await two.getByText('No deals match').first().waitFor();
     await first.context.close();
     await second.context.close();
   });

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../core/kernel/formatMoneyAndRates.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { coverText, moneyText, rateText } from '../dealRow/figureText.ts';
-import { choiceOf, choicesIn, type Column } from './columns.ts';
+import { choiceOf, choicesIn, type Column, type ColumnId } from './columns.ts';
 
 const dash = '–';
 
@@ -18,11 +18,14 @@ export function valueText({ id, kind }: Column, value: string | number | null, c
   if (kind === 'money') return moneyText(Math.round(value), currency);
   if (id === 'interestCover') return coverText(value);
   if (kind === 'rate') return id === 'mortgageRate' ? `${formatNumber(Number((value * 100).toPrecision(12)))}%` : rateText(value);
-  if (kind === 'date') return dayText(value);
+  if (kind === 'date') return Number.isFinite(value) ? (calendarDays.has(id) ? sameDays : localDays).format(value) : dash;
   if (kind === 'yes-no') return value === 1 ? 'Yes' : 'No';
   return formatNumber(value);
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+/** Columns of calendar dates, which are the same everywhere. Other dates are moments, shown in the device's time zone. */
+const calendarDays: ReadonlySet<ColumnId> = new Set(['reducedOn', 'dueOn']);
 
-const dayText = (at: number): string => (Number.isFinite(at) ? days.format(at) : dash);
+const dayFormat = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const localDays = new Intl.DateTimeFormat('en-GB', dayFormat);
+const sameDays = new Intl.DateTimeFormat('en-GB', { ...dayFormat, timeZone: 'UTC' });

@@ -1,4 +1,5 @@
 import type { BuyToLetKey } from '../../../core/deal/strategies/inputs/buyToLetInputs.ts';
+import { decisionLabels } from '../../../core/deal/collaboration/collaboration.ts';
 import { ownerships, ownershipLabel } from '../../../core/deal/ownership.ts';
 import { strategyNames } from '../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
@@ -33,6 +34,9 @@ export const columnIds = [
   'tags',
   'strategy',
   'judgedFor',
+  'assignee',
+  'dueOn',
+  'decision',
   'saved',
   'band',
   'verdict',
@@ -167,6 +171,11 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
     width: 172,
     help: 'The buyer, and whether score and figures are before or after tax.',
   }),
+  assignee: column('text', 'Assigned to', (row) => row.assignee),
+  dueOn: column('date', 'Due', (row) => (row.dueOn === null ? null : Date.parse(row.dueOn))),
+  decision: column('choice', 'Decision', (row) => (row.decision === null ? null : decisionLabels[row.decision]), {
+    choices: words(decisionLabels),
+  }),
   saved: column('yes-no', 'Saved', (row) => row.saved, { edit: { kind: 'saved' } }),
   band: column('choice', 'Band', (row) => (row.band === null ? null : dealBands.length - dealBands.indexOf(row.band)), {
     choices: dealBands.map((value) => ({ value, label: capital(value) })),
@@ -252,5 +261,6 @@ export function choiceOf({ id }: Column, row: DealRow): string | null {
   if (id === 'band') return row.band;
   if (id === 'strategy') return row.strategy;
   if (id === 'judgedFor') return row.judgedFor ?? asInProfile;
+  if (id === 'decision') return row.decision;
   return id === 'site' ? row.site : null;
 }

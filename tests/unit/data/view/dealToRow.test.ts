@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
 import { hostileAddresses } from '../../../fixtures/hostileText.ts';
@@ -38,6 +39,18 @@ describe('the row of a deal', () => {
       'Limited company, after tax',
     ]);
     expect(dealToRow(dealOf(1), undefined).judgedFor).toBeNull();
+  });
+
+  it('has the assignee, the due date and the decision', () => {
+    const { createdAt: at } = dealOf(1);
+    const assignment = { to: 'ada', name: 'Ada', dueOn: isoDate('2026-12-03'), by: 'ben', at };
+    const decision = { choice: 'offer', reason: '', by: 'ben', name: 'Ben', at } as const;
+    expect(dealToRow({ ...dealOf(1), assignment, decision }, undefined)).toMatchObject({
+      assignee: 'Ada',
+      dueOn: '2026-12-03',
+      decision: 'offer',
+    });
+    expect(dealToRow(dealOf(1), undefined)).toMatchObject({ assignee: null, dueOn: null, decision: null });
   });
 
   it('keeps pictures from the portals', () => {

@@ -53,6 +53,7 @@ const sorts = [
   { value: 'price', label: 'Lowest price' },
   { value: '-price', label: 'Highest price' },
   { value: '-reducedOn', label: 'Recently reduced' },
+  { value: 'dueOn', label: 'Due first' },
 ];
 
 const any = 'any';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
+import { formatDay } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { imageLink } from '../../../../core/listing/values/imageLinks.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
@@ -123,7 +124,7 @@ function Score({ row }: { readonly row: DealRow }) {
   );
 }
 
-/** Verdict, stage, a strategy other than buy-to-let, an ownership other than the profile's, and tags, cut off at the end of the line. */
+/** Verdict, stage, a strategy other than buy-to-let, an ownership other than the profile's, the assignee and tags, cut off at the end of the line. */
 function Labels({ row }: { readonly row: DealRow }) {
   const standing = rowRulesStatus(row);
   return (
@@ -134,6 +135,9 @@ function Labels({ row }: { readonly row: DealRow }) {
       <Badge className="!px-2 !py-0">{stageLabels[row.stage]}</Badge>
       {row.strategy === 'buy-to-let' ? null : <Badge className="!px-2 !py-0">{strategyCardTextIn(familyOfRow(row))[row.strategy]}</Badge>}
       {row.judgedFor === null ? null : <Badge className="!px-2 !py-0">{row.judgedFor}</Badge>}
+      {row.assignee === null ? null : (
+        <Badge className="!px-2 !py-0">{row.dueOn === null ? row.assignee : `${row.assignee}, due ${formatDay(row.dueOn)}`}</Badge>
+      )}
       {row.tags.length === 0 ? null : (
         <span className="min-w-0 truncate text-[13px] text-ink-2">{row.tags.map((tag) => `#${tag}`).join(' ')}</span>
       )}
