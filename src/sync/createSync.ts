@@ -61,6 +61,7 @@ function createRunning(around: SyncEnvironment) {
   let refused: string | null = null;
   let online = true;
   let running: StartedSync | null = null;
+  let unreported: { readonly deal: string | null } | null = null;
   /** Sends an event to the running sync. Dropped if none is running. */
   const tell: SyncRunner['send'] = (event) => running?.runner.send(event);
   const begin = (): void => {
@@ -69,10 +70,21 @@ function createRunning(around: SyncEnvironment) {
     running ??= startSync(around, { given: session, session: () => session, refuse: (given) => (refused = given), stores, online });
     tell({ type: 'access', access: token !== null ? 'held' : ended ? 'ended' : 'none' });
     tell({ type: 'signed-in', userId });
+    void report();
+  };
+  /** Sends the last report of presence, once the stores are open and the session has a token. */
+  const report = async (): Promise<void> => {
+    const device =
+      stores?.documents.name === documentsName(session?.userId ?? null, session?.workspaceId ?? null) ? stores.writer().device : null;
+    if (unreported === null || device === null || typeof session?.token !== 'string') return;
+    const { deal } = unreported;
+    unreported = null;
+    await tellPresence({ ...around, session, device }, deal);
   };
   const end = (): void => {
     running?.stop();
     running = null;
+    unreported = null;
   };
   return {
     tell,
@@ -87,10 +99,10 @@ function createRunning(around: SyncEnvironment) {
     },
     /** The token in use, if the server has refused it. */
     refusedToken: (): string | null => (refused === session?.token ? refused : null),
-    /** Reports the open deal of the workspace whose stores are open. */
-    tellPresence: async (deal: string | null): Promise<void> => {
-      if (stores === null || stores.documents.name !== documentsName(session?.userId ?? null, session?.workspaceId ?? null)) return;
-      await tellPresence({ ...around, session, device: stores.writer().device }, deal);
+    /** Reports the open deal of the workspace whose stores are open, or are about to be. */
+    tellPresence: (deal: string | null): Promise<void> => {
+      unreported = { deal };
+      return report();
     },
     setStores: (given: Stores | null): void => {
       if (given === null) end();
