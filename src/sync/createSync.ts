@@ -61,7 +61,6 @@ function createRunning(around: SyncEnvironment) {
   let refused: string | null = null;
   let online = true;
   let running: StartedSync | null = null;
-  let unreported: { readonly deal: string | null } | null = null;
   /** Sends an event to the running sync. Dropped if none is running. */
   const tell: SyncRunner['send'] = (event) => running?.runner.send(event);
   const begin = (): void => {
@@ -70,21 +69,13 @@ function createRunning(around: SyncEnvironment) {
     running ??= startSync(around, { given: session, session: () => session, refuse: (given) => (refused = given), stores, online });
     tell({ type: 'access', access: token !== null ? 'held' : ended ? 'ended' : 'none' });
     tell({ type: 'signed-in', userId });
-    void report();
+    void presence.send();
   };
-  /** Sends the last report of presence, once the stores are open and the session has a token. */
-  const report = async (): Promise<void> => {
-    const device =
-      stores?.documents.name === documentsName(session?.userId ?? null, session?.workspaceId ?? null) ? stores.writer().device : null;
-    if (unreported === null || device === null || typeof session?.token !== 'string') return;
-    const { deal } = unreported;
-    unreported = null;
-    await tellPresence({ ...around, session, device }, deal);
-  };
+  const presence = createPresenceReport(around, () => ({ stores, session }));
   const end = (): void => {
     running?.stop();
     running = null;
-    unreported = null;
+    presence.drop();
   };
   return {
     tell,
@@ -99,11 +90,7 @@ function createRunning(around: SyncEnvironment) {
     },
     /** The token in use, if the server has refused it. */
     refusedToken: (): string | null => (refused === session?.token ? refused : null),
-    /** Reports the open deal of the workspace whose stores are open, or are about to be. */
-    tellPresence: (deal: string | null): Promise<void> => {
-      unreported = { deal };
-      return report();
-    },
+    tellPresence: presence.tell,
     setStores: (given: Stores | null): void => {
       if (given === null) end();
       stores = given;
@@ -119,6 +106,29 @@ function createRunning(around: SyncEnvironment) {
       tell({ type: 'write-ended', added });
     },
   };
+}
+
+interface PresenceContext {
+  readonly stores: Stores | null;
+  readonly session: SyncSession | null;
+}
+
+/** Reports the open deal. The last report waits until the session's stores are open and it has a token. */
+function createPresenceReport(around: SyncEnvironment, context: () => PresenceContext) {
+  let unsent: { readonly deal: string | null } | null = null;
+  const send = async (): Promise<void> => {
+    const { stores, session } = context();
+    if (unsent === null || stores === null || typeof session?.token !== 'string') return;
+    if (stores.documents.name !== documentsName(session.userId, session.workspaceId)) return;
+    const { deal } = unsent;
+    unsent = null;
+    await tellPresence({ ...around, session, device: stores.writer().device }, deal);
+  };
+  const tell = (deal: string | null): Promise<void> => {
+    unsent = { deal };
+    return send();
+  };
+  return { send, tell, drop: () => (unsent = null) };
 }
 
 /**

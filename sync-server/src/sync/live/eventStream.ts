@@ -37,21 +37,15 @@ export function openEventStream(closed: () => void): EventStream {
   const send = (text: string): void => out?.enqueue(encoder.encode(text));
   const flush = (): void => {
     if ((out?.desiredSize ?? 0) <= 0) return;
-    if (unsent !== null) send(`event: poke\ndata: ${JSON.stringify(unsent)}\n\n`);
-    if (isTeamUnsent) send('event: team\ndata: {}\n\n');
+    if (unsent !== null) send(eventText('poke', unsent));
+    if (isTeamUnsent) send(eventText('team', {}));
     unsent = null;
     isTeamUnsent = false;
   };
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start: (controller) => {
-        out = controller;
-      },
-      pull: flush,
-      cancel: finish,
-    },
-    { highWaterMark: 16 },
-  );
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+    out = controller;
+  };
+  const body = new ReadableStream<Uint8Array>({ start, pull: flush, cancel: finish }, { highWaterMark: 16 });
   return {
     response: new Response(body, { headers }),
     poke: (poke) => {
@@ -59,7 +53,7 @@ export function openEventStream(closed: () => void): EventStream {
       flush();
     },
     presence: (presence) => {
-      if ((out?.desiredSize ?? 0) > 0) send(`event: presence\ndata: ${JSON.stringify(presence)}\n\n`);
+      if ((out?.desiredSize ?? 0) > 0) send(eventText('presence', presence));
     },
     team: () => {
       isTeamUnsent = true;
@@ -70,9 +64,11 @@ export function openEventStream(closed: () => void): EventStream {
     },
     end: () => {
       if (out === null) return;
-      send('event: bye\ndata: {}\n\n');
+      send(eventText('bye', {}));
       out.close();
       finish();
     },
   };
 }
+
+const eventText = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

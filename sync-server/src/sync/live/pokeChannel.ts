@@ -91,7 +91,7 @@ export async function createPokeChannel(db: Database, log: Log): Promise<PokeCha
 function createHearers() {
   const hearers = new Map<string, Set<Hearer>>();
   return {
-    /** Tells all hearers under a key. One may be removed meanwhile. */
+    /** Tells all hearers under a key. Telling one may remove it. */
     each: (key: string, tell: (hearer: Hearer) => void): void => hearers.get(key)?.forEach(tell),
     /** Returns a function that removes the hearer. */
     add: (key: string, hearer: Hearer): (() => void) => {

@@ -29,21 +29,23 @@ describe('many open streams', () => {
   });
 });
 
-describe('a stream whose person’s teams change', () => {
-  const opened = () => {
-    const hearers = new Set<Hearer>();
-    const hear = (hearer: Hearer) => {
-      hearers.add(hearer);
-      return () => void hearers.delete(hearer);
-    };
-    const streams = createStreams({ ...silent, hear }, () => 0);
-    const stillAllowed = async () => true;
-    const response = streams.open({ userId: 'ada', workspace: 'w', version: 1, until: 1_000_000, stillAllowed });
-    const [hearer] = hearers;
-    if (hearer === undefined) throw new Error('The stream does not listen');
-    return { hearers, hearer, streams, response };
-  };
+const stillAllowed = async () => true;
 
+/** An open stream of Ada's, and its subscription. */
+const opened = () => {
+  const hearers = new Set<Hearer>();
+  const hear = (hearer: Hearer) => {
+    hearers.add(hearer);
+    return () => void hearers.delete(hearer);
+  };
+  const streams = createStreams({ ...silent, hear }, () => 0);
+  const response = streams.open({ userId: 'ada', workspace: 'w', version: 1, until: 1_000_000, stillAllowed });
+  const [hearer] = hearers;
+  if (hearer === undefined) throw new Error('The stream does not listen');
+  return { hearers, hearer, streams, response };
+};
+
+describe('a stream whose person’s teams change', () => {
   it('passes it on, and the last of several to a slow reader', async () => {
     const { hearer, streams, response } = opened();
     for (let n = 0; n < 100; n += 1) {
