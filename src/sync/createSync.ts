@@ -69,10 +69,13 @@ function createRunning(around: SyncEnvironment) {
     running ??= startSync(around, { given: session, session: () => session, refuse: (given) => (refused = given), stores, online });
     tell({ type: 'access', access: token !== null ? 'held' : ended ? 'ended' : 'none' });
     tell({ type: 'signed-in', userId });
+    void presence.send();
   };
+  const presence = createPresenceReport(around, () => ({ stores, session }));
   const end = (): void => {
     running?.stop();
     running = null;
+    presence.drop();
   };
   return {
     tell,
@@ -87,11 +90,7 @@ function createRunning(around: SyncEnvironment) {
     },
     /** The token in use, if the server has refused it. */
     refusedToken: (): string | null => (refused === session?.token ? refused : null),
-    /** Reports the open deal of the workspace whose stores are open. */
-    tellPresence: async (deal: string | null): Promise<void> => {
-      if (stores === null || stores.documents.name !== documentsName(session?.userId ?? null, session?.workspaceId ?? null)) return;
-      await tellPresence({ ...around, session, device: stores.writer().device }, deal);
-    },
+    tellPresence: presence.tell,
     setStores: (given: Stores | null): void => {
       if (given === null) end();
       stores = given;
@@ -107,6 +106,29 @@ function createRunning(around: SyncEnvironment) {
       tell({ type: 'write-ended', added });
     },
   };
+}
+
+interface PresenceContext {
+  readonly stores: Stores | null;
+  readonly session: SyncSession | null;
+}
+
+/** Reports the open deal. The last report waits until the session's stores are open and it has a token. */
+function createPresenceReport(around: SyncEnvironment, context: () => PresenceContext) {
+  let unsent: { readonly deal: string | null } | null = null;
+  const send = async (): Promise<void> => {
+    const { stores, session } = context();
+    if (unsent === null || stores === null || typeof session?.token !== 'string') return;
+    if (stores.documents.name !== documentsName(session.userId, session.workspaceId)) return;
+    const { deal } = unsent;
+    unsent = null;
+    await tellPresence({ ...around, session, device: stores.writer().device }, deal);
+  };
+  const tell = (deal: string | null): Promise<void> => {
+    unsent = { deal };
+    return send();
+  };
+  return { send, tell, drop: () => (unsent = null) };
 }
 
 /**

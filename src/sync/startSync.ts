@@ -1,6 +1,7 @@
 import { instant } from '../core/kernel/calendar.ts';
 import { createSyncStore } from '../data/collections/syncStore.ts';
 import { storePresence } from '../data/view/sync/presence.ts';
+import { storeTeamChange } from '../data/view/sync/teamChange.ts';
 import type { Presence } from '../core/protocol/presence.ts';
 import { updateRowsInBackground, updateRecordRows } from '../data/commands/updateRecordRows.ts';
 import { createSyncRunner, type SyncPorts, type SyncRunner } from './runner.ts';
@@ -77,6 +78,8 @@ export function startSync(around: SyncEnvironment, { stores, given, session, ref
     session,
     name,
     onPresence: (told) => void storePresence(stores.view, told, around.wall()),
+    // Every open stream of the person hears it. The page watches the view of the personal workspace.
+    onTeam: () => (given.workspaceId === null ? void storeTeamChange(stores.view, around.wall()) : undefined),
   });
   const stop = (): void => {
     ended.abort();
@@ -110,14 +113,15 @@ interface LeadOptions {
   readonly session: SyncStart['session'];
   readonly name: string;
   readonly onPresence: (presence: Presence) => void;
+  readonly onTeam: () => void;
 }
 
 /** Only the leading tab syncs and listens to the server. */
-function lead(around: SyncEnvironment, { runner, channel, session, name, onPresence }: LeadOptions) {
+function lead(around: SyncEnvironment, { runner, channel, session, name, ...heard }: LeadOptions) {
   let pokes = { stop: (): void => {} };
   const openStream = (): void => {
     pokes.stop();
-    pokes = listenForPokes({ ...around, session, onPresence, onPoke: (version) => runner.send({ type: 'poked', version }) });
+    pokes = listenForPokes({ ...around, ...heard, session, onPoke: (version) => runner.send({ type: 'poked', version }) });
   };
   const leadership = createLeadership({
     ...around,

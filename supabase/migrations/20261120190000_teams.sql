@@ -645,6 +645,66 @@ end $$;
 create trigger workspace_members_succession after delete on sync.workspace_members
   for each row when (old.personal_of is null) execute function private.keep_team_owned();
 
+-- Tells every server that a person's teams, or what they may do in them, may have changed, so that the person's open devices ask again.
+-- `p_left` is a workspace that the person is no longer a member of: their open streams of it end. PostgreSQL sends the message after the
+-- commit, and equal messages of one transaction once. Pushes never cause one.
+create function private.tell_person(p_user uuid, p_left uuid default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_notify('sync_poke', json_build_object('kind', 'team', 'user', p_user, 'left', p_left)::text);
+end $$;
+
+create function private.tell_members(p_workspace uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.tell_person(m.user_id) from sync.workspace_members m where m.workspace_id = p_workspace;
+end $$;
+
+create function private.tell_of_member() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.tell_person(old.user_id, old.workspace_id);
+    perform private.tell_members(old.workspace_id);
+  else
+    perform private.tell_members(new.workspace_id);
+  end if;
+  return null;
+end $$;
+create trigger workspace_members_told after insert or update of role, name on sync.workspace_members
+  for each row when (new.personal_of is null) execute function private.tell_of_member();
+create trigger workspace_members_told_gone after delete on sync.workspace_members
+  for each row when (old.personal_of is null) execute function private.tell_of_member();
+
+-- A deleted workspace deletes its members, which tells them.
+create function private.tell_of_workspace() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_members(new.id);
+  return null;
+end $$;
+create trigger workspaces_told after update of name, closed_at on sync.workspaces
+  for each row when (new.personal_of is null and (old.name, old.closed_at) is distinct from (new.name, new.closed_at))
+  execute function private.tell_of_workspace();
+
+-- A plan decides whether its person may create workspaces, and whether anyone may write to those they own.
+create function private.tell_of_plan() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_user uuid := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
+begin
+  perform private.tell_person(v_user);
+  perform private.tell_members(m.workspace_id) from sync.workspace_members m
+  where m.user_id = v_user and m.role = 'owner' and m.personal_of is null;
+  return null;
+end $$;
+create trigger user_plans_told after insert or update of plan or delete on public.user_plans
+  for each row execute function private.tell_of_plan();
+create trigger subscriptions_told after update of plan, access_until on public.subscriptions
+  for each row when ((old.plan, old.access_until) is distinct from (new.plan, new.access_until)) execute function private.tell_of_plan();
+create trigger subscriptions_told_gone after delete on public.subscriptions
+  for each row when (old.plan is not null) execute function private.tell_of_plan();
+
 -- Locks the caller's shared workspaces before their account is deleted, in the order that every other function uses.
 create function private.lock_own_teams() returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -725,6 +785,7 @@ revoke all on function private.uuid_in(jsonb, text), private.is_team_name(text),
   private.invitation_refusal(private.workspace_invitations), private.teams_preview(jsonb), private.teams_accept(jsonb),
   private.queue_team_mail(uuid, text, uuid, jsonb), private.teams_set_role(jsonb), private.teams_remove(jsonb), private.teams_leave(jsonb),
   private.teams_hand_over(jsonb), private.teams_mention(jsonb), private.teams_mention_mail(jsonb), private.note_device(uuid, text),
+  private.tell_person(uuid, uuid), private.tell_members(uuid), private.tell_of_member(), private.tell_of_workspace(), private.tell_of_plan(),
   private.end_owner_invitations(), private.keep_team_owned(), private.lock_own_teams(), private.take_team_mails(jsonb),
   private.unsubscribe_mentions(jsonb), private.purge_teams(timestamptz) from public;
 revoke all on function public.teams_list(jsonb), public.teams_create(jsonb), public.teams_read(jsonb), public.teams_rename(jsonb),

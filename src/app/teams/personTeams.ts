@@ -3,6 +3,8 @@ import type { TokenSource } from '../../account/accountOptions.ts';
 import { documentsName, workspaceOf } from '../../data/view/viewName.ts';
 import { openPersonalView } from '../../data/view/cached/cachedTeams.ts';
 import { watchSyncReason } from '../../data/view/sync/syncView.ts';
+import { watchTeamChange } from '../../data/view/sync/teamChange.ts';
+import type { ViewDb } from '../../data/view/viewDb.ts';
 import { createTeams } from '../../teams/createTeams.ts';
 import { settleTeams, type FollowPorts } from '../../teams/followTeams.ts';
 import type { Teams } from '../../teams/teams.ts';
@@ -31,9 +33,8 @@ interface PersonTeamsContext {
   readonly openWorkspace: () => Promise<OpenWorkspace>;
 }
 
-/** How often the server is asked for the person's teams while the app is open, in milliseconds. Less often for people without a team. */
-const askEveryMs = 300_000;
-const rarelyMs = 3_600_000;
+/** How often the server is asked for the person's teams without having reported a change, in milliseconds: a plan also ends with time. */
+const askEveryMs = 1_800_000;
 
 /** One person's teams: what is known about them, their background sync, and what follows when a membership changes. */
 export function openPersonTeams({ account, connection, userId, choice, openWorkspace }: PersonTeamsContext): PersonTeams {
@@ -74,7 +75,7 @@ export function openPersonTeams({ account, connection, userId, choice, openWorks
   void openWorkspace()
     .then(({ person }) => person.opened)
     .catch(ignore)
-    .then(() => (isClosed ? undefined : stops.push(...followMemberships({ teams, choice, background, settle, connection }))));
+    .then(() => (isClosed ? undefined : stops.push(...followMemberships({ view, teams, choice, background, settle, connection }))));
   return {
     teams: { ...teams, leave: async (workspace) => settled(await teams.leave(workspace), settle) },
     transfer: createDealTransfer({ inWorkspace, state: teams.state, from: choice.current, now, newId }),
@@ -124,6 +125,8 @@ function followOpenWorkspace({ choice, openWorkspace, settle }: OpenContext): ()
 }
 
 interface Memberships {
+  /** The view of the personal workspace. */
+  readonly view: ViewDb;
   readonly teams: Teams;
   readonly choice: WorkspaceChoice;
   readonly background: BackgroundSync;
@@ -132,7 +135,7 @@ interface Memberships {
 }
 
 /** Keeps the background sync to the person's other workspaces, and settles memberships at the start, on changes and regularly. */
-function followMemberships({ teams, choice, background, settle, connection }: Memberships): readonly (() => void)[] {
+function followMemberships({ view, teams, choice, background, settle, connection }: Memberships): readonly (() => void)[] {
   let known = '';
   const follow = (): void => {
     const chosen = choice.current();
@@ -144,20 +147,21 @@ function followMemberships({ teams, choice, background, settle, connection }: Me
     known = list;
     if (isNew) void settle();
   };
-  let quietFor = 0;
-  const timer = setInterval(() => {
-    quietFor += askEveryMs;
-    if (teams.state().list?.teams.length === 0 && quietFor < rarelyMs) return;
-    quietFor = 0;
-    void settle();
-  }, askEveryMs);
+  const timer = setInterval(() => void settle(), askEveryMs);
   follow();
   return [
     teams.subscribe(follow),
     choice.subscribe(follow),
+    watchTeamChange(view, () => void settle().then(() => readOpenTeam(teams, choice))),
     connection.subscribe(() => (connection.current() === 'online' ? void settle() : undefined)),
     () => clearInterval(timer),
   ];
+}
+
+/** Asks for the members and devices of the open workspace, which its screens show. */
+async function readOpenTeam(teams: Teams, choice: WorkspaceChoice): Promise<void> {
+  const open = choice.current();
+  if (open !== null) await teams.read(open);
 }
 
 /** Runs work one at a time, and once more if it was requested while it ran. A failure is retried at the next request. */

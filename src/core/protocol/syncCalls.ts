@@ -86,7 +86,10 @@ export const digestAnswer = v.object({
 });
 export type DigestAnswer = v.InferOutput<typeof digestAnswer>;
 
-/** `GET /sync/v1/stream` sends server-sent events: `poke` with `{ workspace, version }` after others wrote, `bye` before it ends. */
+/**
+ * `GET /sync/v1/stream` sends server-sent events: `poke` with `{ workspace, version }` after others wrote, `team` with `{}` when the person's
+ * teams or what they may do in them may have changed, `presence`, and `bye` before it ends.
+ */
 export const poke = v.object({ workspace: v.string(), version });
 export type Poke = v.InferOutput<typeof poke>;
 

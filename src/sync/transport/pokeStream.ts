@@ -11,6 +11,8 @@ export interface PokeStreamOptions {
   readonly onPoke: (version: number | null) => void;
   /** Called when another member of the workspace opens or closes a deal. */
   readonly onPresence: (presence: Presence) => void;
+  /** Called when the person's teams, or what they may do in them, may have changed, also while disconnected. */
+  readonly onTeam: () => void;
   /** From 0 to 1. */
   readonly chance: () => number;
 }
@@ -38,7 +40,8 @@ async function listen(options: PokeStreamOptions, signal: AbortSignal): Promise<
 }
 
 /** Reads one stream to its end. Returns whether there was one. */
-async function readStream({ session, fetch, origin, onPoke, onPresence }: PokeStreamOptions, signal: AbortSignal): Promise<boolean> {
+async function readStream(options: PokeStreamOptions, signal: AbortSignal): Promise<boolean> {
+  const { session, fetch, origin, onPoke, onPresence, onTeam } = options;
   const current = session();
   if (current === null || current.token === null) return false;
   const headers = { authorization: `Bearer ${current.token}`, [protocolHeader]: String(protocolVersion), accept: 'text/event-stream' };
@@ -51,8 +54,9 @@ async function readStream({ session, fetch, origin, onPoke, onPresence }: PokeSt
     signal,
   });
   if (!response.ok || response.body === null || !/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) return false;
-  // Writes made before this stream opened were not reported.
+  // What changed before this stream opened was not reported.
   onPoke(null);
+  onTeam();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
@@ -62,6 +66,7 @@ async function readStream({ session, fetch, origin, onPoke, onPresence }: PokeSt
     rest = read.rest;
     for (const version of read.pokes) onPoke(version);
     for (const told of read.presences) onPresence(told);
+    if (read.team) onTeam();
   }
 }
 
@@ -69,6 +74,8 @@ interface StreamEvents {
   /** The versions of the poke events. */
   readonly pokes: readonly number[];
   readonly presences: readonly Presence[];
+  /** Whether there is a `team` event. */
+  readonly team: boolean;
   /** The text after the last complete event. */
   readonly rest: string;
 }
@@ -80,6 +87,7 @@ export function readEvents(text: string): StreamEvents {
   return {
     pokes: blocks.flatMap((block) => dataOf(block, 'poke', poke)).map(({ version }) => version),
     presences: blocks.flatMap((block) => dataOf(block, 'presence', presence)),
+    team: blocks.some((block) => dataOf(block, 'team', v.unknown()).length > 0),
     rest: rest.length > 10_000 ? '' : rest,
   };
 }

@@ -85,7 +85,6 @@ describe('roles in a workspace', () => {
       await inviteByLink(ada, urlOf(team), { role: 'owner' }),
     ];
     await acceptInvitation(ben, used);
-    await ada.page.reload();
     await eventually(() => ada.page.getByTestId('invitation').count()).toBe(2);
     await ada.page.getByTestId('invitation').filter({ hasText: 'editor' }).getByTestId('invitation-revoke').click();
     await eventually(() => ada.page.getByTestId('invitation').count()).toBe(1);
@@ -104,8 +103,7 @@ describe('roles in a workspace', () => {
     await ada.page.goto(urlOf(team));
     await memberOn(ada.page, ben).getByTestId('member-role').selectOption('viewer');
     await eventually(() => ada.page.getByTestId('workspace-audit').innerText()).toContain('role to viewer');
-    // Within a minute the open page would ask by itself.
-    await ben.page.reload();
+    // Ben's page is open and hears of it without a reload.
     const why = 'You can view this workspace but not change it. Ask an owner to make you an editor.';
     await eventually(() => readOnlyOn(ben.page)).toBe(why);
     for (const control of ['input-monthlyRent', 'stage-select'])
@@ -159,11 +157,9 @@ describe('roles in a workspace', () => {
     await ada.page.getByTestId('workspace-close').click();
     await ada.page.getByTestId('confirm-action').click();
     await eventually(() => readOnlyOn(ada.page)).toContain('because it is closed. An owner can reopen it');
-    await ben.page.reload();
     await eventually(() => readOnlyOn(ben.page)).toContain('because it is closed. An owner can reopen it');
     await ada.page.getByTestId('workspace-reopen').click();
     await eventually(() => ada.page.getByTestId('workspace-read-only').count()).toBe(0);
-    await ben.page.reload();
     for (const { page } of [ada, ben]) await eventually(() => page.getByTestId('workspace-read-only').count()).toBe(0);
     await dealPage(ben.page).assume('monthlyRent', '1234');
     await openDeal(ada.page, product().origin, 'Closed Court');

@@ -4,20 +4,27 @@ import type { Poke } from '../../../../src/core/protocol/syncCalls.ts';
 import type { Log } from '../../operations/log.ts';
 import type { Database } from '../../store/database.ts';
 
-/** What a subscriber to a workspace hears. */
+/** One person's subscription to a workspace. */
 export interface Hearer {
+  readonly workspace: string;
+  readonly user: string;
   readonly poke: (poke: Poke) => void;
   readonly presence: (presence: Presence) => void;
+  /** The person's teams, or what they may do in them, may have changed. `left`: the workspace that they are no longer a member of. */
+  readonly team: (left: string | null) => void;
 }
 
-/** Publishes writes to workspaces, and who is there, to every server, and receives both from every server. */
+/**
+ * Publishes writes to workspaces, and who is there, to every server, and receives both from every server. The database itself publishes
+ * changes of teams (`private.tell_person`).
+ */
 export interface PokeChannel {
   /** Call this after the commit. Returns at once. Pokes within 25 ms are sent together. */
   tell(poke: Poke): void;
   /** Returns at once. Of one device's messages within 25 ms, the last is sent. */
   tellPresence(workspace: string, presence: Presence): void;
-  /** Subscribes to one workspace until the returned function is called. */
-  hear(workspace: string, hearer: Hearer): () => void;
+  /** Subscribes until the returned function is called. */
+  hear(hearer: Hearer): () => void;
   close(): Promise<void>;
 }
 
@@ -35,15 +42,17 @@ const entriesPerPayload = 120;
 const notify = `select pg_notify('${channel}', payload)::text from jsonb_array_elements_text($1::text::jsonb) as p (payload)`;
 
 export async function createPokeChannel(db: Database, log: Log): Promise<PokeChannel> {
-  const hearers = new Map<string, Set<Hearer>>();
+  const inWorkspace = createHearers();
+  const ofUser = createHearers();
   const waiting = new Map<string, number>();
   const waitingPresence = new Map<string, PresenceMessage>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let sending = Promise.resolve();
   const stop = await db.listen(channel, (payload) => {
     const message = parseMessage(payload);
-    if (message.kind === 'presence') hearers.get(message.workspace)?.forEach((hearer) => hearer.presence(message.presence));
-    else for (const poke of message.pokes) hearers.get(poke.workspace)?.forEach((hearer) => hearer.poke(poke));
+    if (message.kind === 'presence') inWorkspace.each(message.workspace, (hearer) => hearer.presence(message.presence));
+    else if (message.kind === 'team') ofUser.each(message.user, (hearer) => hearer.team(message.left));
+    else for (const poke of message.pokes) inWorkspace.each(poke.workspace, (hearer) => hearer.poke(poke));
   });
   const send = (): void => {
     timer = null;
@@ -65,19 +74,33 @@ export async function createPokeChannel(db: Database, log: Log): Promise<PokeCha
       waitingPresence.set(`${workspace} ${user} ${device}`, { workspace, presence: { user, name, device, deal } });
       timer ??= setTimeout(send, gatherMs);
     },
-    hear: (workspace, hearer) => {
-      const there = hearers.get(workspace) ?? new Set();
-      hearers.set(workspace, there.add(hearer));
-      return () => {
-        there.delete(hearer);
-        if (there.size === 0 && hearers.get(workspace) === there) hearers.delete(workspace);
-      };
+    hear: (hearer) => {
+      const stops = [inWorkspace.add(hearer.workspace, hearer), ofUser.add(hearer.user, hearer)];
+      return () => stops.forEach((leave) => leave());
     },
     close: async () => {
       if (timer !== null) clearTimeout(timer);
       if (waiting.size + waitingPresence.size > 0) send();
       await sending;
       await stop();
+    },
+  };
+}
+
+/** Hearers by workspace or by user. */
+function createHearers() {
+  const hearers = new Map<string, Set<Hearer>>();
+  return {
+    /** Tells all hearers under a key. Telling one may remove it. */
+    each: (key: string, tell: (hearer: Hearer) => void): void => hearers.get(key)?.forEach(tell),
+    /** Returns a function that removes the hearer. */
+    add: (key: string, hearer: Hearer): (() => void) => {
+      const there = hearers.get(key) ?? new Set();
+      hearers.set(key, there.add(hearer));
+      return () => {
+        there.delete(hearer);
+        if (there.size === 0 && hearers.get(key) === there) hearers.delete(key);
+      };
     },
   };
 }
@@ -91,7 +114,12 @@ function payloadsOf(entries: readonly (readonly [workspace: string, version: num
 const presenceMessage = v.object({ workspace: v.string(), presence });
 type PresenceMessage = v.InferOutput<typeof presenceMessage>;
 
-type Message = { readonly kind: 'pokes'; readonly pokes: readonly Poke[] } | ({ readonly kind: 'presence' } & PresenceMessage);
+const teamMessage = v.object({ kind: v.literal('team'), user: v.string(), left: v.nullable(v.string()) });
+
+type Message =
+  | { readonly kind: 'pokes'; readonly pokes: readonly Poke[] }
+  | ({ readonly kind: 'presence' } & PresenceMessage)
+  | v.InferOutput<typeof teamMessage>;
 
 /** Anyone who may connect to the database may notify, so anything that is not a message is ignored. */
 function parseMessage(payload: string): Message {
@@ -99,6 +127,8 @@ function parseMessage(payload: string): Message {
     const entries: unknown = JSON.parse(payload);
     const told = v.safeParse(presenceMessage, entries);
     if (told.success) return { kind: 'presence', ...told.output };
+    const team = v.safeParse(teamMessage, entries);
+    if (team.success) return team.output;
     return { kind: 'pokes', pokes: Array.isArray(entries) ? entries.flatMap(asPoke) : [] };
   } catch {
     return { kind: 'pokes', pokes: [] };

@@ -50,10 +50,14 @@ export function createStreams(pokes: PokeChannel, clock: () => number): Streams 
         heartbeats.forEach((group) => group.delete(beat));
         open.delete(stream.end);
       });
-      const stopHearing = pokes.hear(call.workspace, {
+      const stopHearing = pokes.hear({
+        workspace: call.workspace,
+        user: call.userId,
         poke: stream.poke,
         // People know where they are themselves.
         presence: (told) => (told.user === call.userId ? undefined : stream.presence(told)),
+        // Someone who has left must hear nothing more of the workspace.
+        team: (left) => (left === call.workspace ? stream.end() : stream.team()),
       });
       const ending = setTimeout(stream.end, Math.min(longestTimer, Math.max(0, call.until - clock())));
       const beat = createBeat(stream, call.stillAllowed);

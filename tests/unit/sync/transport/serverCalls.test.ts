@@ -113,13 +113,24 @@ describe('the event stream', () => {
     const text = ': hello\n\nevent: poke\ndata: {"workspace":"w","version":7}\n\nevent: bye\ndata: {}\n\nevent: poke\ndata: {"work';
     const { pokes, rest } = readEvents(text);
     expect(pokes).toEqual([7]);
-    expect(readEvents(`${rest}space":"w","version":8}\n\n`)).toEqual({ pokes: [8], presences: [], rest: '' });
+    expect(readEvents(`${rest}space":"w","version":8}\n\n`)).toEqual({ pokes: [8], presences: [], team: false, rest: '' });
     expect(readEvents('event: poke\ndata: nonsense\n\n').pokes).toEqual([]);
   });
 
   it('includes which deal another member has open', () => {
     const told = { user: 'ben', name: 'Ben', device: 'MacB', deal: 'd1' };
-    expect(readEvents(`event: presence\ndata: ${JSON.stringify(told)}\n\n`)).toEqual({ pokes: [], presences: [told], rest: '' });
+    expect(readEvents(`event: presence\ndata: ${JSON.stringify(told)}\n\n`)).toEqual({
+      pokes: [],
+      presences: [told],
+      team: false,
+      rest: '',
+    });
     expect(readEvents('event: presence\ndata: {"user":"ben"}\n\n').presences).toEqual([]);
+  });
+
+  it('includes that the person’s teams may have changed', () => {
+    expect(readEvents('event: team\ndata: {}\n\nevent: team\ndata: {}\n\n')).toEqual({ pokes: [], presences: [], team: true, rest: '' });
+    expect(readEvents('event: team\ndata: {}\n').team).toBe(false);
+    expect(readEvents('event: teams\ndata: {}\n\n').team).toBe(false);
   });
 });

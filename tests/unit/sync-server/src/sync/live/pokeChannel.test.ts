@@ -70,7 +70,13 @@ describe('the poke channel', () => {
     };
     const channel = await createPokeChannel({ ...db, listen: listening }, log);
     const heard: unknown[] = [];
-    const stop = channel.hear('w', { poke: (poke) => heard.push(poke), presence: (presence) => heard.push(presence) });
+    const stop = channel.hear({
+      workspace: 'w',
+      user: 'u',
+      poke: (poke) => heard.push(poke),
+      presence: (told) => heard.push(told),
+      team: (left) => heard.push(left),
+    });
     const presence = { user: 'u', name: 'Ada', device: 'device01', deal: null };
     for (const payload of ['[["w",1],["v",2]]', JSON.stringify({ workspace: 'w', presence }), '{"workspace":"w"}', 'x', '7', '[["w","x"]]'])
       receive(payload);
@@ -79,6 +85,40 @@ describe('the poke channel', () => {
     stop();
     receive('[["w",3]]');
     expect(heard).toHaveLength(2);
+    await channel.close();
+  });
+
+  it('delivers a change of teams to every hearer of its person, and to nobody else', async () => {
+    const receivers: ((payload: string) => void)[] = [];
+    const receive = (payload: string) => receivers.forEach((receiver) => receiver(payload));
+    const listening: Database['listen'] = async (_name, receiver) => {
+      receivers.push(receiver);
+      return async () => undefined;
+    };
+    const channel = await createPokeChannel({ ...listeningDatabase().db, listen: listening }, log);
+    const heard: string[] = [];
+    const hear = (workspace: string, user: string) =>
+      channel.hear({
+        workspace,
+        user,
+        poke: () => heard.push('poke'),
+        presence: () => heard.push('presence'),
+        team: (left) => heard.push(`${user} in ${workspace} left ${left}`),
+      });
+    const stop = hear('w', 'ada');
+    hear('own', 'ada');
+    hear('w', 'ben');
+    receive('{"kind":"team","user":"ada","left":"w"}');
+    expect(heard).toEqual(['ada in w left w', 'ada in own left w']);
+    for (const wrong of [
+      '{"kind":"team","user":"ada"}',
+      '{"kind":"team","user":7,"left":null}',
+      '{"kind":"other","user":"ada","left":null}',
+    ])
+      receive(wrong);
+    stop();
+    receive('{"kind":"team","user":"ada","left":null}');
+    expect(heard).toEqual(['ada in w left w', 'ada in own left w', 'ada in own left null']);
     await channel.close();
   });
 
