@@ -124,8 +124,11 @@ interface Copied {
 /** A copy is durable on a device. From now on it is an edit in the workspace that it was copied to. */
 function copied({ journal, copying }: Pick<Run, 'journal' | 'copying'>, { device: { user }, workspace, record }: Copied): void {
   const place = workspace ?? user;
+  const marks = marksIn(JSON.stringify(record.doc));
+  const deal = `${place} deals/${record.coll === 'deals' ? record.id : String(record.doc['dealId'])}`;
   journal.born.add(`${place} ${keyText(record)}`);
-  for (const mark of marksIn(JSON.stringify(record.doc))) if (copying.delete(mark)) journal.edits.push({ mark, user, workspace: place });
+  journal.copied.set(deal, new Set([...(journal.copied.get(deal) ?? []), ...marks]));
+  for (const mark of marks) if (copying.delete(mark)) journal.edits.push({ mark, user, workspace: place });
 }
 
 /** Ends all faults and lets everything rest, so that the invariants must hold. */

@@ -20,10 +20,12 @@ export interface Journal {
   readonly deleted: Set<string>;
   /** The records that were made in each workspace, or copied into it, by `workspace coll/id`. */
   readonly born: Set<string>;
+  /** The marks in each deal that was copied, and in what was copied with it, by `workspace deals/id`. */
+  readonly copied: Map<string, Set<string>>;
   readonly wrongs: Set<string>;
 }
 
-export const createJournal = (): Journal => ({ edits: [], deleted: new Set(), born: new Set(), wrongs: new Set() });
+export const createJournal = (): Journal => ({ edits: [], deleted: new Set(), born: new Set(), copied: new Map(), wrongs: new Set() });
 
 export interface TeamsAtRest {
   readonly server: TeamServer;
@@ -146,11 +148,13 @@ function checkReasons({ server, devices, journal }: TeamsAtRest): readonly strin
   return [...new Set(devices.map(({ user }) => user))].flatMap((user) => {
     const own = new Set(journal.edits.filter((edit) => edit.user === user).map(({ mark }) => mark));
     const rows = rowsOf(server, user).filter(({ deleted }) => !deleted);
+    const marksOfDeal = (deal: string): readonly string[] => [
+      ...marksIn(JSON.stringify(rows.filter(({ id, doc }) => id === deal || doc['dealId'] === deal))),
+      // What was copied with it may have been deleted since.
+      ...(journal.copied.get(`${user} deals/${deal}`) ?? []),
+    ];
     return rows
-      .filter(({ coll }) => coll === 'deals')
-      .filter(
-        ({ id }) => !marksIn(JSON.stringify(rows.filter((row) => row.id === id || row.doc['dealId'] === id))).some((mark) => own.has(mark)),
-      )
+      .filter(({ coll, id }) => coll === 'deals' && !marksOfDeal(id).some((mark) => own.has(mark)))
       .map(({ id }) => `N: ${user} has a copy of ${id}, in which they changed nothing`);
   });
 }
