@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'rooms',
-          setupFiles: [seed, 'tests/support/browserChannels.ts'],
+          setupFiles: [seed, 'tests/support/browserChannels.ts', 'tests/support/quickPasswords.ts'],
           include: ['tests/{unit,contract,integration,architecture}/**/*.test.ts'],
           exclude: [pure, '**/*.deno.test.ts', '**/node_modules/**'],
         },

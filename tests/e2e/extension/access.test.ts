@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchAddress, searchPage } from '../../support/extension/portalPages.ts';
 import { rightmovePage } from '../../support/listingPages.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
+import { violationsIn } from '../support/axe.ts';
 import { launchExtended, panelOf, type ExtendedBrowser } from './support.ts';
 
 let extended: ExtendedBrowser;
@@ -23,14 +23,11 @@ async function open(url: string, body: string): Promise<Page> {
   return page;
 }
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 async function faults(page: Page, part: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ html }) => html.slice(0, 120)).join(', ')}`));
+    found.push(...(await violationsIn(page, { within: part })).map((violation) => `${colorScheme}: ${violation}`));
   }
   return found;
 }

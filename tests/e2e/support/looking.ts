@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
+import { violationsIn } from './axe.ts';
 
 /** A colour scheme and width in which a page is checked. */
 export interface Look {
@@ -28,8 +28,6 @@ export const contextOf = ({ colorScheme, width }: Look) =>
  */
 export const signOf = (page: Page, sign: string): Locator => page.locator(sign.includes('=') ? sign : `[data-testid="${sign}"]`).first();
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 interface WhatOfPage {
   /** A selector; the whole page if absent. */
   readonly part?: string;
@@ -39,19 +37,13 @@ interface WhatOfPage {
 
 /** The axe violations in the current page or a part of it, and any horizontal overflow, each with the given name. */
 export async function faultsIn(page: Page, name: string, { part = 'html', rules = 'all' }: WhatOfPage = {}): Promise<readonly string[]> {
-  const axe = (within: string): AxeBuilder => {
-    const builder = new AxeBuilder({ page }).include(within);
-    return rules === 'colours' ? builder.withRules(['color-contrast', 'link-in-text-block']) : builder.withTags(tags);
-  };
   await drawAll(page);
   await showBars(page, false);
-  const { violations } = await axe(part).analyze();
+  const violations = await violationsIn(page, { within: part, rules });
   await showBars(page, true);
   const hasBars = part === 'html' && (await page.locator(bars).filter({ visible: true }).count()) > 0;
-  const ofBars = hasBars ? (await axe(bars).analyze()).violations : [];
-  const found = [...violations, ...ofBars].map(
-    ({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
+  const ofBars = hasBars ? await violationsIn(page, { within: bars, rules }) : [];
+  const found = [...violations, ...ofBars].map((violation) => `${name}: ${violation}`);
   const overflow = await overflowOf(page);
   return overflow === null ? found : [...found, `${name}: ${overflow}`];
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { newVisit, readyOffline, signUp, withServiceWorker, type Visit } from './browser.ts';
 import { synced } from './devices.ts';
 import type { Product } from './product.ts';
@@ -12,16 +12,24 @@ export interface TeamPerson {
   readonly page: Page;
 }
 
-/** Signs up this many people, each in a browser of their own that can start offline. */
-export async function people(browser: Browser, origin: string, count: number): Promise<readonly TeamPerson[]> {
-  const made: TeamPerson[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const { context, page } = await newVisit(browser, origin, withServiceWorker);
-    const email = await signUp(page, origin);
-    await readyOffline(page);
-    made.push({ email, name: email.split('@')[0] ?? '', context, page });
-  }
-  return made;
+/** Signs up this many people at a time, each in a browser of their own that can start offline. */
+export function people(browser: Browser, origin: string, count: number): Promise<readonly TeamPerson[]> {
+  const ready = async (): Promise<TeamPerson> => {
+    const person = await newMember(browser, origin, withServiceWorker);
+    await readyOffline(person.page);
+    return person;
+  };
+  return Promise.all(Array.from({ length: count }, ready));
+}
+
+/** The same people without a service worker, for stories in which nobody opens a page offline: they do not wait for the app's files. */
+export const onlinePeople = (browser: Browser, origin: string, count: number): Promise<readonly TeamPerson[]> =>
+  Promise.all(Array.from({ length: count }, () => newMember(browser, origin)));
+
+async function newMember(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<TeamPerson> {
+  const { context, page } = await newVisit(browser, origin, options);
+  const email = await signUp(page, origin);
+  return { email, name: email.split('@')[0] ?? '', context, page };
 }
 
 /** Gives a person the plan that teams need, as an operator does by hand. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { eventually } from '../support/devices.ts';
 import { ownStage } from '../support/stage.ts';
-import { acceptInvitation, grantInvestorPlan, people } from '../support/team.ts';
+import { acceptInvitation, grantInvestorPlan, onlinePeople } from '../support/team.ts';
 
 const { product, browser } = ownStage();
 
@@ -22,7 +22,7 @@ async function tabTo(page: Page, testId: string): Promise<void> {
 
 it('a workspace is created, shared and managed with the keyboard alone', async () => {
   const { origin } = product();
-  const [ada, ben] = await people(browser(), origin, 2);
+  const [ada, ben] = await onlinePeople(browser(), origin, 2);
   if (ada === undefined || ben === undefined) throw new Error('Two people are needed');
   await grantInvestorPlan(product(), ada.email);
   const { page } = ada;

@@ -10,8 +10,8 @@ import {
   createTeam,
   grantInvestorPlan,
   inviteByLink,
+  onlinePeople,
   openDeal,
-  people,
   typeDeal,
   type TeamPerson,
 } from '../support/team.ts';
@@ -44,7 +44,7 @@ interface Team {
 /** A team with an owner, an editor, a viewer, an open invitation and a deal with comments, a decision and an assignment. */
 async function teamAtWork(): Promise<Team> {
   const { origin } = product();
-  const [owner, editor, viewer] = await people(browser(), origin, 3);
+  const [owner, editor, viewer] = await onlinePeople(browser(), origin, 3);
   if (owner === undefined || editor === undefined || viewer === undefined) throw new Error('Three people are needed');
   await grantInvestorPlan(product(), owner.email);
   const id = await createTeam(owner, origin, 'Northern Homes');
