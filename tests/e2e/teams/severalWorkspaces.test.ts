@@ -21,6 +21,8 @@ async function shared(name: string, address: string) {
 
 const readOnlyOn = (page: Page) => page.getByTestId('workspace-read-only').innerText();
 
+const scoreOn = (page: Page) => page.getByTestId('deal-score').first().innerText();
+
 describe('several workspaces on one device', () => {
   it('without the plan the workspace is read-only on every device, nothing is lost, and waiting changes go once it is back', async () => {
     const { ada, ben, deal } = await shared('Without Plan', 'Plan Place, Salford M6 5ZZ');
@@ -88,6 +90,33 @@ describe('several workspaces on one device', () => {
     await openDeal(ben.page, origin, 'Copied Cottage');
     await ada.page.goto(`${origin}/deals?view=bin`);
     await ada.page.getByTestId('bin-row').filter({ hasText: 'Moved Mews' }).waitFor();
+  });
+
+  it('scores are each person’s own until an owner sets one profile for the workspace, and again once it is removed', async () => {
+    const { ada, ben } = await shared('One Profile', 'Profile Parade, Salford M6 5ZZ');
+    const { origin } = product();
+    const before = await scoreOn(ben.page);
+    await openWorkspace(ada.page, origin, 'Personal');
+    await ada.page.goto(`${origin}/investor-profile#score`);
+    await ada.page.getByTestId('weight-cash-flow').fill('0');
+    await ada.page.getByTestId('weight-cash-flow').press('Enter');
+    await eventually(() => ada.page.getByTestId('profile-saved').innerText()).toContain('Saved.');
+    await openWorkspace(ada.page, origin, 'One Profile');
+    await openDeal(ada.page, origin, 'Profile Parade');
+    await eventually(() => scoreOn(ada.page)).not.toBe(before);
+    const adas = await scoreOn(ada.page);
+    expect(await scoreOn(ben.page)).toBe(before);
+    await ada.page.goto(`${origin}/investor-profile`);
+    await ada.page.getByTestId('team-profile-set').click();
+    await ada.page.getByTestId('team-profile-unset').waitFor();
+    await eventually(() => scoreOn(ben.page)).toBe(adas);
+    await ben.page.goto(`${origin}/investor-profile`);
+    await eventually(() => ben.page.getByTestId('team-profile').innerText()).toContain('everyone sees the same scores');
+    expect(await ben.page.getByTestId('team-profile-unset').count()).toBe(0);
+    await ada.page.getByTestId('team-profile-unset').click();
+    await eventually(() => ada.page.getByTestId('team-profile').innerText()).toContain('come from their own profile');
+    await openDeal(ben.page, origin, 'Profile Parade');
+    await eventually(() => scoreOn(ben.page)).toBe(before);
   });
 
   it('signing out counts the unsent changes of all workspaces before it removes anything', async () => {
