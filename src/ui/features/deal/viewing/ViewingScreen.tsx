@@ -8,7 +8,6 @@ import type { MediaRow } from '../../../../data/device/deviceDb.ts';
 import { usePhotosAndVoiceNotes } from '../../../../data/device/photosAndVoiceNotes.ts';
 import { buttonClass } from '../../../components/press/buttonClass.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import { Editable } from '../../../parts/teams/Editable.tsx';
 import { MediaStrip } from './MediaStrip.tsx';
 import { useViewing } from './useViewing.ts';
 import { useWakeLock } from './useWakeLock.ts';
@@ -113,27 +112,25 @@ function Question({ question, dealId, given, media, onAnswer }: QuestionProps) {
         <p className="pt-1 text-sm text-ink-3">{why}</p>
       </div>
       <div className="grid grid-cols-3 gap-2">
-        <Editable>
-          {findings.map(({ value, label, sign, look }) => (
-            <label
-              key={value}
-              className={`relative grid min-h-14 cursor-pointer place-items-center rounded-2 border-2 border-line bg-card text-[15px] font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${look}`}
-            >
-              <input
-                type="radio"
-                name={`finding-${id}`}
-                checked={given?.finding === value}
-                onChange={() => set({ finding: value })}
-                data-testid={`finding-${id}-${value}`}
-                className="absolute inset-0 cursor-pointer appearance-none opacity-0"
-              />
-              <span>
-                <span aria-hidden="true">{sign} </span>
-                {label}
-              </span>
-            </label>
-          ))}
-        </Editable>
+        {findings.map(({ value, label, sign, look }) => (
+          <label
+            key={value}
+            className={`relative grid min-h-14 cursor-pointer place-items-center rounded-2 border-2 border-line bg-card text-[15px] font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${look}`}
+          >
+            <input
+              type="radio"
+              name={`finding-${id}`}
+              checked={given?.finding === value}
+              onChange={() => set({ finding: value })}
+              data-testid={`finding-${id}-${value}`}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            <span>
+              <span aria-hidden="true">{sign} </span>
+              {label}
+            </span>
+          </label>
+        ))}
       </div>
       {given?.finding === 'fault' ? (
         <p className="text-sm text-ink-2">
@@ -144,16 +141,14 @@ function Question({ question, dealId, given, media, onAnswer }: QuestionProps) {
       <details open={open}>
         <summary className="min-h-11 content-center text-sm font-medium text-ink-2">Notes, photos and voice notes</summary>
         <div className="grid gap-3">
-          <Editable>
-            <textarea
-              aria-label={`Your notes: ${words}`}
-              rows={2}
-              maxLength={2000}
-              value={given?.note ?? ''}
-              onChange={(event) => set({ note: event.target.value === '' ? null : event.target.value })}
-              className="w-full rounded-[10px] border border-line-strong bg-card p-3 text-base"
-            />
-          </Editable>
+          <textarea
+            aria-label={`Your notes: ${words}`}
+            rows={2}
+            maxLength={2000}
+            value={given?.note ?? ''}
+            onChange={(event) => set({ note: event.target.value === '' ? null : event.target.value })}
+            className="w-full rounded-[10px] border border-line-strong bg-card p-3 text-base"
+          />
           <MediaStrip dealId={dealId} about={id} name={words} media={media} />
         </div>
       </details>
