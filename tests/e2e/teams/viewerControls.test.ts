@@ -105,8 +105,55 @@ describe('a viewer', () => {
     // Typed values are stored after a pause, or when the screen is left.
     await page.goto(`${product().origin}/community`);
     await page.getByTestId('workspace-read-only').waitFor();
-    console.log(path, pressed.length);
     expect(refusals).toEqual([]);
     expect(pressed.length).toBeGreaterThan(3);
+  });
+
+  it('finds no command or key that would change the workspace, and no link to add a deal', async () => {
+    const { page, deal } = await viewed();
+    const refusals = refusalsOn(page);
+    const { origin } = product();
+    for (const [path, sign] of [
+      ['/deals?show=table', 'bench-search'],
+      [`/deals/${deal}`, 'deal-score'],
+    ] as const) {
+      const commands = async () => {
+        await page.goto('about:blank');
+        await page.goto(origin + path);
+        await page.getByTestId(sign).first().waitFor();
+        await page.getByTestId('workspace-read-only').waitFor();
+        await page.keyboard.press('Control+k');
+        const items = page.getByRole('group', { name: 'Actions' }).getByTestId('palette-item');
+        await items.first().waitFor();
+        return items;
+      };
+      const names = await (await commands()).allInnerTexts();
+      for (const [place, name] of names.entries()) if (!name.startsWith('Switch to')) await (await commands()).nth(place).click();
+      expect(names.filter((name) => /^(Analyse|Check)/.test(name))).toEqual([]);
+      await commands();
+      await page.keyboard.press('Escape');
+      for (const key of ['n', 'j', 'x', 'e', 'Control+z', 's', 'b', 'Delete', 'Shift+ArrowRight']) await page.keyboard.press(key);
+      expect(new URL(page.url()).hash).not.toBe('#add');
+      expect(await page.getByRole('link', { name: 'Add a deal' }).count()).toBe(0);
+    }
+    expect(refusals).toEqual([]);
+  });
+
+  it('keeps a pasted page on the device, and is told why it is not imported', async () => {
+    const { page } = await viewed();
+    const refusals = refusalsOn(page);
+    await page.goto(`${product().origin}/deals`);
+    await page.getByTestId('deal-card').first().waitFor();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '<!doctype html><title>A listing</title>');
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await page.getByTestId('inbox-item').waitFor();
+    expect(await page.getByTestId('inbox-read').isDisabled()).toBe(true);
+    expect(await page.getByTestId('workspace-read-only').innerText()).toContain('You can view this workspace but not change it');
+    await page.getByTestId('inbox-remove').click();
+    await eventually(() => page.getByTestId('inbox-item').count()).toBe(0);
+    expect(refusals).toEqual([]);
   });
 });
