@@ -19,6 +19,8 @@ interface Diagnosis {
   readonly readDeal: (id: string) => Promise<Deal | null>;
   /** The screens' commands, for tests with more edits than they could make through the interface. */
   readonly mutate: Workspace['deals']['mutate'];
+  readonly mutateItem: Workspace['itemCommands']['mutateItem'];
+  readonly mutateAlert: Workspace['itemCommands']['mutateAlert'];
   readonly reviewSync: Workspace['sync']['reviewSync'];
   /** Adds many deals in one call to the data worker. Returns how many were stored. */
   readonly seedDeals: (deals: readonly Deal[]) => Promise<number>;
@@ -38,7 +40,7 @@ export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
     return unsent.ok ? unsent.value : null;
   };
   hooks.__diag = async () => {
-    const { workshop, person, deals, sync } = await current();
+    const { workshop, person, deals, itemCommands, sync } = await current();
     const { userId, view } = person;
     const opened = await workshop();
     const status = await readSyncStatus(view);
@@ -54,6 +56,8 @@ export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
       buildId: pageBuild(),
       readDeal: (id) => deals.readDeal(id),
       mutate: (command) => deals.mutate(command),
+      mutateItem: (command) => itemCommands.mutateItem(command),
+      mutateAlert: (command) => itemCommands.mutateAlert(command),
       reviewSync: () => sync.reviewSync(),
       seedDeals: async (added) => {
         const { written, failed } = await deals.mutateMany(added.map((deal) => ({ type: 'deal/add', deal })));

@@ -32,6 +32,7 @@ export interface IngestFailure {
     | 'offline'
     | 'storage'
     | 'signed-out'
+    | 'read-only'
     | 'search-page'
     | 'agent-page'
     | 'house-prices-page'

@@ -46,7 +46,7 @@ export const failure = (code: IngestFailure['code'], message: string, captureId:
 
 type StoredCode = 'offline' | 'storage' | Extract<IngestResponse, { ok: false }>['error'];
 
-/** Failures about the kind of page are reported before a capture is created, so they never occur for a stored one. */
+/** Failures about the kind of page or the workspace are reported before a capture is created, so they never occur for a stored one. */
 function captureCode(code: IngestFailure['code']): StoredCode {
   switch (code) {
     case 'signed-out':
@@ -55,6 +55,7 @@ function captureCode(code: IngestFailure['code']): StoredCode {
     case 'agent-page':
     case 'house-prices-page':
     case 'blocked-page':
+    case 'read-only':
     case 'not-a-deal-file':
       return 'not_a_listing';
     default:

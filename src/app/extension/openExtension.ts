@@ -14,16 +14,19 @@ import type { Person } from '../../ui/hooks/workspaceParts.ts';
 export interface ExtensionContext {
   readonly person: Person;
   readonly ingest: Ingest;
+  /** Why the person cannot change the open workspace. Null if they can. */
+  readonly readOnly: () => string | null;
   /** Null if storage did not respond. */
   readonly readProfile: () => Promise<Profile | null>;
 }
 
 /** Opens the link to the extension in this window, and retries earlier pages that could not be read. */
-export function openExtension({ person, ingest, readProfile }: ExtensionContext): ExtensionLink {
+export function openExtension({ person, ingest, readOnly, readProfile }: ExtensionContext): ExtensionLink {
   const { userId, view } = person;
   const read = async (): Promise<void> => {
     // On that screen the inbox panel reads the pages itself, and shows each result next to the deals.
-    if (location.pathname === '/deals') return;
+    // In a workspace that cannot be changed they wait.
+    if (location.pathname === '/deals' || readOnly() !== null) return;
     const pages = await importInboxPages({ ingest, person });
     if (pages.length === 0) return;
     const tone = pages.every(({ result }) => result.kind === 'read') ? 'good' : 'poor';

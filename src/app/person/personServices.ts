@@ -10,6 +10,7 @@ import { watchStorageEviction } from '../device/storageEviction.ts';
 import { createPersonExtension } from '../extension/personExtension.ts';
 import { createPersonCommunity } from './personCommunity.ts';
 import { followPageCache } from './followPageCache.ts';
+import { guardIngest } from './guardIngest.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
 import { runAutomaticBackups, purgeBin, rereadOutdatedPages, retryQueuedLinks } from './backgroundTasks.ts';
 import { createPersonIngest, readPageBy } from './personIngest.ts';
@@ -51,11 +52,12 @@ export function openPersonServices(context: WorkshopContext): PersonServices {
   const { sink, records } = createRecords({ stored, view, evaluator, workspaceId });
   const readPage = readPageBy(analyst);
   const community = createPersonCommunity({ account, connection, userId });
-  const reading = createPersonIngest({ account, userId, workspaceId, track, view, sink, readPage });
+  const reading = guardIngest(createPersonIngest({ account, userId, workspaceId, track, view, sink, readPage }), readOnly);
   const { extension, close: closeExtension } = createPersonExtension({
     account,
     person: { userId, workspaceId, view, opened },
     ingest: reading.ingest,
+    readOnly,
     readProfile: () => readProfile(data),
   });
   const stops = [

@@ -11,6 +11,7 @@ import type { Workspace } from '../../ui/hooks/workspace.ts';
 import { now } from '../clock.ts';
 import { requestPersistentStorage } from '../device/requestPersistentStorage.ts';
 import { evaluateAndStore } from './evaluations.ts';
+import { reportRefusal } from './guardIngest.ts';
 import { mutateSample, withSamples } from './sampleCalls.ts';
 import type { PersonWorker } from './workers.ts';
 
@@ -156,6 +157,7 @@ const refusals: Refusals = {
   mutate: refuse,
   mutateMany: allFailed,
   mutateItem: refuse,
+  mutateComment: refuse,
   mutateAlert: refuse,
   writeProfile: refuse,
   removeWorkspaceProfile: refuse,
@@ -178,7 +180,10 @@ export function createDataProxy({ call }: Pick<WorkerClient<PersonWorker>, 'call
     async (...args: JobArgs<PersonWorker, Name>): Promise<unknown> => {
       const why = name in refusals ? readOnly() : null;
       const { [name]: refused }: Refusals = refusals;
-      if (why !== null && refused !== undefined) return refused({ kind: 'invalid', message: why }, ...args);
+      if (why !== null && refused !== undefined) {
+        reportRefusal(name, why);
+        return refused({ kind: 'invalid', message: why }, ...args);
+      }
       const answer = await call(name, args, long.has(name) ? { timeoutMs: longTimeoutMs } : {});
       const { [name]: fallback }: Fallbacks = fallbacks;
       return answer.ok ? answer.value : fallback?.(answer.error, ...args);

@@ -16,7 +16,7 @@ export interface HeatMapProps extends ChartText {
   /** The cell for the deal's current inputs. */
   readonly current?: { readonly row: number; readonly column: number } | undefined;
   /** Called to apply a cell's two inputs. */
-  readonly onChoose?: (row: number, column: number) => void;
+  readonly onChoose?: ((row: number, column: number) => void) | undefined;
 }
 
 /** How one result varies with two inputs, as a table. Every cell shows its number, and colour only highlights the boundary. */

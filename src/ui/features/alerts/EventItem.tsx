@@ -5,6 +5,7 @@ import type { AlertEventRow } from '../../../data/alerts/alertRows.ts';
 import { UnbrokenAmounts } from '../../components/figure/UnbrokenAmounts.tsx';
 import { CrossIcon } from '../../components/press/CrossIcon.tsx';
 import { IconButton } from '../../components/press/IconButton.tsx';
+import { Editable } from '../../parts/teams/Editable.tsx';
 import type { EventActions } from './useEventActions.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -33,20 +34,24 @@ export function EventItem({ row: { id, event, unread }, marks }: { readonly row:
             <time dateTime={new Date(event.firedAt).toISOString()}>{timeFormat.format(event.firedAt)}</time>
             {asked === '' ? '' : ` · ${asked}`}
           </p>
-          <button
-            type="button"
-            aria-label={`Mark ${isNew ? 'read' : 'unread'}: ${title}`}
-            data-testid="alert-read"
-            onClick={() => marks.read([id], isNew)}
-            className="min-h-8 rounded-1 font-medium text-brand underline-offset-4 hover:underline pointer-coarse:min-h-11"
-          >
-            {isNew ? 'Mark read' : 'Mark unread'}
-          </button>
+          <Editable>
+            <button
+              type="button"
+              aria-label={`Mark ${isNew ? 'read' : 'unread'}: ${title}`}
+              data-testid="alert-read"
+              onClick={() => marks.read([id], isNew)}
+              className="min-h-8 rounded-1 font-medium text-brand underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            >
+              {isNew ? 'Mark read' : 'Mark unread'}
+            </button>
+          </Editable>
         </div>
       </div>
-      <IconButton label={`Dismiss: ${title}`} data-testid="alert-dismiss" onClick={() => marks.dismiss([id])}>
-        <CrossIcon />
-      </IconButton>
+      <Editable>
+        <IconButton label={`Dismiss: ${title}`} data-testid="alert-dismiss" onClick={() => marks.dismiss([id])}>
+          <CrossIcon />
+        </IconButton>
+      </Editable>
     </li>
   );
 }

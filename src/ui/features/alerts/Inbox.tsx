@@ -3,6 +3,7 @@ import { eventRetentionDays } from '../../../core/alerts/alertEvent.ts';
 import type { AlertEventRow, AlertRuleRow } from '../../../data/alerts/alertRows.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { useClock } from '../../hooks/useClock.ts';
+import { Editable } from '../../parts/teams/Editable.tsx';
 import { EventItem } from './EventItem.tsx';
 import { groupByDay } from './groupByDay.ts';
 import { useEventActions } from './useEventActions.ts';
@@ -29,9 +30,11 @@ export function Inbox({ events, rules }: InboxProps) {
           Inbox
         </h2>
         {unread.length < 2 ? null : (
-          <Button look="quiet" size="small" data-testid="alerts-read-all" onClick={() => marks.read(unread, true)}>
-            Mark all read
-          </Button>
+          <Editable>
+            <Button look="quiet" size="small" data-testid="alerts-read-all" onClick={() => marks.read(unread, true)}>
+              Mark all read
+            </Button>
+          </Editable>
         )}
       </div>
       {events.length === 0 ? <NothingYet hasRules={rules.some(({ rule }) => rule.on)} /> : null}

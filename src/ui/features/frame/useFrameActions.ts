@@ -3,6 +3,7 @@ import { useContext, useMemo } from 'react';
 import { amountsHidden } from '../../components/figure/amounts/amountsHidden.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { undoLast } from '../../components/notice/undoLast.ts';
+import { useReadOnly } from '../../hooks/useReadOnly.ts';
 import { WorkspaceContext } from '../../hooks/workspace.ts';
 import { urlFieldId } from '../../preboot/urlFieldId.ts';
 import { moveInList, pressFirstAssumption, pressSearch, selectInList } from './keys/screenKeys.ts';
@@ -16,6 +17,7 @@ import { useActions, type Action } from '../../parts/actions/actionRegistry.ts';
 export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
   const router = useRouter();
   const { person, sync } = useContext(WorkspaceContext) ?? {};
+  const mayAdd = useReadOnly() === null;
   const isSynced = person !== undefined && person.userId !== null;
   const actions = useMemo((): readonly Action[] => {
     const open = (to: string, hash = '') => void router.navigate({ to, hash });
@@ -33,7 +35,7 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
     };
     return [
       ...goTo,
-      { id: 'add', label: 'Analyse a link', group: 'Do', keys: 'n', words: 'new add deal paste rightmove zoopla analyze', run: addDeal },
+      ...(mayAdd ? [addAction(addDeal)] : []),
       { id: 'amounts', label: 'Hide or show amounts', group: 'Do', words: 'privacy mask money screen', run: amountsHidden.toggle },
       { id: 'theme', label: 'Switch between light and dark', group: 'Do', words: 'theme night mode', run: switchTheme },
       ...(sync === undefined || !isSynced ? [] : [syncAction(() => sync.syncNow())]),
@@ -43,7 +45,7 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
       { id: 'palette', label: 'Search and commands', group: 'Do', keys: 'mod+k', keysOnly: true, run: () => onOverlay('palette') },
       ...screenActions,
     ];
-  }, [router, isSynced, sync, onOverlay]);
+  }, [router, isSynced, mayAdd, sync, onOverlay]);
   useActions(actions);
 }
 
@@ -55,6 +57,15 @@ const screenActions: readonly Action[] = [
   { id: 'select', label: 'Select in the list', group: 'Do', keys: 'x', keysOnly: true, run: selectInList },
   { id: 'edit', label: 'Edit the first assumption', group: 'Do', keys: 'e', keysOnly: true, run: pressFirstAssumption },
 ];
+
+const addAction = (run: () => void): Action => ({
+  id: 'add',
+  label: 'Analyse a link',
+  group: 'Do',
+  keys: 'n',
+  words: 'new add deal paste rightmove zoopla analyze',
+  run,
+});
 
 const syncAction = (syncNow: () => Promise<void>): Action => ({
   id: 'sync',

@@ -14,6 +14,7 @@ import { strategyNamesOf } from '../../parts/country/strategyNamesOf.ts';
 import { strategyCardText } from '../../parts/country/strategyCardText.ts';
 import { othersText } from './market/marketText.ts';
 import { currenciesOf, ownMarketOf, strategiesOf } from './market/ownMarket.ts';
+import { useReadOnly } from '../../hooks/useReadOnly.ts';
 import { MarketHead } from './panels/MarketHead.tsx';
 
 const OwnMarketPanels = lazy(async () => ({ default: (await import('./panels/OwnMarketPanels.tsx')).OwnMarketPanels }));
@@ -57,14 +58,17 @@ const publishedAbroad = {
 } as const;
 
 function NoDeals() {
+  const mayAdd = useReadOnly() === null;
   return (
     <EmptyState
       title="No deals to analyse yet"
       action={
         <>
-          <LinkButton to="/deals" hash="add" look="primary">
-            Add a deal
-          </LinkButton>
+          {mayAdd ? (
+            <LinkButton to="/deals" hash="add" look="primary">
+              Add a deal
+            </LinkButton>
+          ) : null}
           <LinkButton to="/dashboard">View sample deals</LinkButton>
         </>
       }

@@ -9,6 +9,7 @@ import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
 import { useWorkspaceChoice } from '../../hooks/useWorkspaceChoice.ts';
 import { FormError } from '../../parts/account/FormError.tsx';
 import { usePeople } from '../../parts/activity/usePeople.ts';
+import { Editable } from '../../parts/teams/Editable.tsx';
 import { failureText } from '../../parts/dealCommands/failureText.ts';
 
 /** What `/investor-profile` shows in a team workspace: whose profile scores its deals. An owner may set one for everyone. */
@@ -26,15 +27,17 @@ export function TeamProfile() {
       </p>
       <FormError text={problem} testId="team-profile-problem" />
       <p className="flex flex-wrap gap-2">
-        {!isOwner ? null : isSet ? (
-          <Button className="min-h-11" busy={busy} disabled={busy} data-testid="team-profile-unset" onClick={unset}>
-            Let everyone use their own profile
-          </Button>
-        ) : (
-          <Button className="min-h-11" busy={busy} disabled={busy} data-testid="team-profile-set" onClick={set}>
-            Use my profile for everyone
-          </Button>
-        )}
+        <Editable>
+          {!isOwner ? null : isSet ? (
+            <Button className="min-h-11" busy={busy} disabled={busy} data-testid="team-profile-unset" onClick={unset}>
+              Let everyone use their own profile
+            </Button>
+          ) : (
+            <Button className="min-h-11" busy={busy} disabled={busy} data-testid="team-profile-set" onClick={set}>
+              Use my profile for everyone
+            </Button>
+          )}
+        </Editable>
         <Button className="min-h-11" onClick={() => switchTo(null)}>
           Change your own profile in your personal workspace
         </Button>

@@ -11,6 +11,7 @@ import { notify } from '../../components/notice/notify.ts';
 import { useIngest } from '../../hooks/useIngest.ts';
 import { PageCapture } from '../../parts/capture/PageCapture.tsx';
 import { webAddress } from '../../parts/dealRow/webAddress.ts';
+import { Editable } from '../../parts/teams/Editable.tsx';
 import { RunItems } from './RunItems.tsx';
 import { SearchActions } from './SearchActions.tsx';
 import { SearchItems } from './SearchItems.tsx';
@@ -118,9 +119,11 @@ function RunActions({ view }: { readonly view: RunView }) {
   return (
     <div className="flex flex-wrap gap-2">
       {stuck && (captureId !== null || url !== null) ? (
-        <Button className="min-h-11" look="primary" busy={busy} disabled={busy} onClick={() => void retry()} data-testid="run-retry">
-          Retry
-        </Button>
+        <Editable>
+          <Button className="min-h-11" look="primary" busy={busy} disabled={busy} onClick={() => void retry()} data-testid="run-retry">
+            Retry
+          </Button>
+        </Editable>
       ) : null}
       {stuck && captureId !== null ? (
         <Button className="min-h-11" disabled={busy} onClick={() => void cancel()} data-testid="run-discard">
@@ -148,7 +151,9 @@ function OwnPage() {
         Upload the page yourself
       </h2>
       <p className="text-ink-2">Open the listing in your browser and save it or copy its source. We’ll read it on this device.</p>
-      <PageCapture />
+      <Editable>
+        <PageCapture />
+      </Editable>
     </section>
   );
 }

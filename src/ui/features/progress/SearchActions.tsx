@@ -8,6 +8,7 @@ import { notify } from '../../components/notice/notify.ts';
 import { useIngest } from '../../hooks/useIngest.ts';
 import type { RunView } from './runView.ts';
 import type { SearchView } from './searchView.ts';
+import { Editable } from '../../parts/teams/Editable.tsx';
 import { WatchSearch } from './watch/WatchSearch.tsx';
 
 interface SearchActionsProps {
@@ -49,30 +50,32 @@ export function SearchActions({ view, search, run }: SearchActionsProps) {
           Cancel the rest
         </Button>
       ) : null}
-      {known && again ? (
-        <Button
-          className="min-h-11"
-          look="primary"
-          busy={busy}
-          disabled={busy}
-          onClick={() => void act('Couldn’t retry', retryFailed)}
-          data-testid="run-retry-failed"
-        >
-          Retry {search.tally.failed} failed
-        </Button>
-      ) : null}
-      {captureId !== null && (state === 'failed' || state === 'waiting') ? (
-        <Button
-          className="min-h-11"
-          look="primary"
-          busy={busy}
-          disabled={busy}
-          onClick={() => void act('Analysis failed', () => ingest.retry(captureId))}
-          data-testid="run-retry"
-        >
-          Retry
-        </Button>
-      ) : null}
+      <Editable>
+        {known && again ? (
+          <Button
+            className="min-h-11"
+            look="primary"
+            busy={busy}
+            disabled={busy}
+            onClick={() => void act('Couldn’t retry', retryFailed)}
+            data-testid="run-retry-failed"
+          >
+            Retry {search.tally.failed} failed
+          </Button>
+        ) : null}
+        {captureId !== null && (state === 'failed' || state === 'waiting') ? (
+          <Button
+            className="min-h-11"
+            look="primary"
+            busy={busy}
+            disabled={busy}
+            onClick={() => void act('Analysis failed', () => ingest.retry(captureId))}
+            data-testid="run-retry"
+          >
+            Retry
+          </Button>
+        ) : null}
+      </Editable>
       {state === 'saved' || state === 'failed' ? <WatchSearch url={view.url} wanted={search.wanted} /> : null}
       {state === 'saved' ? (
         <LinkButton className="min-h-11" to="/deals">

@@ -11,6 +11,7 @@ import { Button } from '../../components/press/Button.tsx';
 import { strategyNameOf } from './state/strategyNameOf.ts';
 import type { Property } from './state/useProperty.ts';
 import { SelectField } from '../../components/field/SelectField.tsx';
+import { Editable } from '../../parts/teams/Editable.tsx';
 import { useSaveSimulation } from './useSaveSimulation.ts';
 
 interface KeepActionsProps {
@@ -32,14 +33,16 @@ export function SaveActions(props: KeepActionsProps) {
       <Button size="small" onClick={() => void copyLink()} data-testid="copy-link">
         Copy link
       </Button>
-      <Button size="small" onClick={() => setOpen('scenario')} data-testid="keep-scenario">
-        Save as scenario
-      </Button>
-      {props.property.kind === 'example' ? (
-        <Button size="small" look="primary" onClick={() => setOpen('deal')} data-testid="keep-deal">
-          Create a deal
+      <Editable>
+        <Button size="small" onClick={() => setOpen('scenario')} data-testid="keep-scenario">
+          Save as scenario
         </Button>
-      ) : null}
+        {props.property.kind === 'example' ? (
+          <Button size="small" look="primary" onClick={() => setOpen('deal')} data-testid="keep-deal">
+            Create a deal
+          </Button>
+        ) : null}
+      </Editable>
       <Sheet open={open === 'scenario'} onClose={close} title="Save as scenario">
         <ScenarioForm {...props} onDone={close} />
       </Sheet>

@@ -5,6 +5,7 @@ import { Button } from '../../components/press/Button.tsx';
 import { notify } from '../../components/notice/notify.ts';
 import { useIngest } from '../../hooks/useIngest.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
+import { Editable } from '../teams/Editable.tsx';
 import { captureName, captureStatusText } from './captureStatus.ts';
 
 interface CaptureQueueProps {
@@ -60,16 +61,18 @@ function Capture({ capture, onWantPage }: Pick<CaptureQueueProps, 'onWantPage'> 
             Steps
           </Link>
         )}
-        {capture.error?.offerCapture === true ? (
-          <Button look="quiet" size="small" onClick={onWantPage}>
-            Paste page source
-          </Button>
-        ) : null}
-        {stuck && capture.kind === 'url' ? (
-          <Button look="quiet" size="small" onClick={() => void retry()}>
-            Retry
-          </Button>
-        ) : null}
+        <Editable>
+          {capture.error?.offerCapture === true ? (
+            <Button look="quiet" size="small" onClick={onWantPage}>
+              Paste page source
+            </Button>
+          ) : null}
+          {stuck && capture.kind === 'url' ? (
+            <Button look="quiet" size="small" onClick={() => void retry()}>
+              Retry
+            </Button>
+          ) : null}
+        </Editable>
         {stuck ? (
           <Button look="quiet" size="small" onClick={() => void ingest.discard(capture.id)}>
             Discard

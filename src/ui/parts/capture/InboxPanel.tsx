@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { removeFromInbox, type InboxItem } from '../../../data/device/inbox.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
+import { useReadOnly } from '../../hooks/useReadOnly.ts';
+import { Editable } from '../teams/Editable.tsx';
 import { fileKind } from './pageFiles.ts';
 import { ReadingList } from './ReadingList.tsx';
 import { usePageReadings, type NamedCapture } from './usePageReadings.ts';
@@ -17,7 +19,7 @@ interface InboxPanelProps {
 
 /**
  * Reads incoming items. Items the user opened, sent or kept with the extension are read immediately. Items from the share target wait
- * for confirmation, because any site can post a form there. Each item is kept until read or permanently refused.
+ * for confirmation, because any site can post a form there. In a workspace that cannot be changed, all of them wait. Each item is kept until read or permanently refused.
  */
 export function InboxPanel({ items, lost, ledHere }: InboxPanelProps) {
   const { readings, view, busy, readItems } = useItemReadings(items, ledHere);
@@ -41,9 +43,11 @@ export function InboxPanel({ items, lost, ledHere }: InboxPanelProps) {
             ))}
           </ul>
           <div className="flex flex-wrap gap-2">
-            <Button look="primary" busy={busy} disabled={busy} data-testid="inbox-read" onClick={() => void readItems(items)}>
-              {items.length === 1 ? 'Import' : 'Import all'}
-            </Button>
+            <Editable>
+              <Button look="primary" busy={busy} disabled={busy} data-testid="inbox-read" onClick={() => void readItems(items)}>
+                {items.length === 1 ? 'Import' : 'Import all'}
+              </Button>
+            </Editable>
             <Button disabled={busy} data-testid="inbox-remove" onClick={() => void removeFromInbox(items.map(({ id }) => id))}>
               {items.length === 1 ? 'Discard' : 'Discard all'}
             </Button>
@@ -58,6 +62,7 @@ export function InboxPanel({ items, lost, ledHere }: InboxPanelProps) {
 /** Reads incoming items. Items that the user sent are read automatically, once each. */
 function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
   const { userId } = usePerson();
+  const readOnly = useReadOnly();
   const { readings, view, busy, readAll } = usePageReadings();
   const tried = useRef(new Set<string>());
   const readItems = (list: readonly InboxItem[]): Promise<void> =>
@@ -79,7 +84,7 @@ function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
         !tried.current.has(item.id) &&
         (userId !== null || !isLink(item)),
     );
-    if (own.length === 0 || busy) return;
+    if (own.length === 0 || busy || readOnly !== null) return;
     for (const { id } of own) tried.current.add(id);
     void readItems(own);
   });

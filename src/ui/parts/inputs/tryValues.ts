@@ -1,4 +1,3 @@
-import { notify } from '../../components/notice/notify.ts';
 import { undoable } from '../../components/notice/undoLast.ts';
 import type { InputChanges } from '../liveDeal/drafts/dealDraft.ts';
 import { ownValue } from './DealInput.tsx';
@@ -9,12 +8,8 @@ interface Tried {
   readonly detail: string;
 }
 
-/** Applies values to the deal's strategy as if typed, and offers Undo. In a workspace that cannot be changed, says why instead. */
+/** Applies values to the deal's strategy as if typed, and offers Undo. */
 export function tryValues(live: LiveDeal, changes: InputChanges, { title, detail }: Tried): void {
-  if (live.readOnly !== null) {
-    notify({ tone: 'neutral', title: 'These figures stay as they are', detail: live.readOnly });
-    return;
-  }
   const { id } = live.strategy;
   const before = Object.fromEntries(Object.keys(changes).map((key) => [key, ownValue(live, key) ?? null]));
   live.change(id, changes);

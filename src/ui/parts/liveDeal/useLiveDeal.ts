@@ -49,7 +49,7 @@ export function useLiveDeal(dealId: string): LiveDeal {
     strategy: { id: strategy, choose },
     market: job === null ? 'GB-ENG' : marketShown(job.deal),
     ...changes,
-    ...(readOnly === null ? {} : ignored),
+    ...(readOnly === null ? {} : ignored(readOnly)),
     stored,
     keepProfile,
     readAgain,
@@ -58,8 +58,11 @@ export function useLiveDeal(dealId: string): LiveDeal {
   };
 }
 
-/** The changes of a deal that cannot be changed. A draft of it could never be stored. */
-const ignored: Pick<LiveDeal, 'change' | 'assume'> = { change: () => undefined, assume: () => undefined };
+/** The changes of a deal that cannot be changed. A draft of it could never be stored, and no enabled control should ask for one. */
+function ignored(why: string): Pick<LiveDeal, 'change' | 'assume' | 'undo'> {
+  const ignore = (): void => console.warn(`Refused in a read-only workspace: an assumption. ${why}`);
+  return { change: ignore, assume: ignore, undo: async () => undefined };
+}
 
 /** The latest result, or the stored outcome before there is one. */
 const resultOf = (mine: Answer | null, storedOutcome: Outcome | null): Pick<LiveDeal, 'outcome' | 'gap' | 'failure'> =>

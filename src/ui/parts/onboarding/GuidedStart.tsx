@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
 import { firstSampleId } from '../../../core/deal/samples/firstSample.ts';
+import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { ChooseStart } from './ChooseStart.tsx';
 import { ManualDealSheet } from './ManualDealSheet.tsx';
+import { useReadOnly } from '../../hooks/useReadOnly.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
 
 const SampleCards = lazy(async () => ({ default: (await import('./SampleCards.tsx')).SampleCards }));
@@ -22,6 +24,8 @@ interface GuidedStartProps {
 export function GuidedStart({ binned, onWantPage }: GuidedStartProps) {
   const state = useFirstSteps();
   const [entry, setEntry] = useState<{ readonly from: Deal | null } | null>(null);
+  const readOnly = useReadOnly();
+  if (readOnly !== null) return <EmptyState title="No deals yet">{readOnly}</EmptyState>;
   if (state === undefined) return <Spinner label="Loading…" />;
   const { country, chosen, samplesRemoved } = state;
   return (

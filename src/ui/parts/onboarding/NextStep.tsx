@@ -5,6 +5,7 @@ import { CrossIcon } from '../../components/press/CrossIcon.tsx';
 import { IconButton } from '../../components/press/IconButton.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { nextStepOf } from './nextStepOf.ts';
+import { useReadOnly } from '../../hooks/useReadOnly.ts';
 import { dismissNextStep, useDealsForNextStep } from './onboardingState.ts';
 
 const link = 'font-medium text-brand underline underline-offset-4';
@@ -19,7 +20,8 @@ interface NextStepProps {
 export function NextStep({ deal, strategy }: NextStepProps) {
   const { view } = usePerson();
   const step = nextStepOf({ inputs: deal.inputs, strategy }, useDealsForNextStep(view) ?? 0);
-  if (step === null) return null;
+  const mayAdd = useReadOnly() === null;
+  if (step === null || !mayAdd) return null;
   return (
     <aside
       aria-label="Next step"

@@ -5,6 +5,7 @@ import { Badge } from '../../components/figure/Badge.tsx';
 import { undoable } from '../../components/notice/undoLast.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
+import { Editable } from '../teams/Editable.tsx';
 import { removeSamples } from './onboardingState.ts';
 
 const ManualDealSheet = lazy(async () => ({ default: (await import('./ManualDealSheet.tsx')).ManualDealSheet }));
@@ -32,9 +33,11 @@ export function SampleBar({ deal }: { readonly deal: Deal }) {
         This is a fictional property. Change any figure – nothing is synced and it doesn’t use an analysis.
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button look="primary" className="min-h-11" data-testid="sample-use" onClick={() => setUsing(true)}>
-          Use my numbers
-        </Button>
+        <Editable>
+          <Button look="primary" className="min-h-11" data-testid="sample-use" onClick={() => setUsing(true)}>
+            Use my numbers
+          </Button>
+        </Editable>
         <Button look="quiet" className="min-h-11" onClick={() => void remove()}>
           Remove samples
         </Button>

@@ -33,8 +33,8 @@ interface GoalFormProps<Figure extends string, Input extends string, Answer exte
   readonly target: Target;
   readonly currency: Currency;
   readonly asked: LatestAnswer<Result<Answer, { readonly message: string }>>;
-  /** Applies the value that reaches the target. */
-  readonly onTry: (sought: Answer) => void;
+  /** Applies the value that reaches the target. Null if nothing may be changed. */
+  readonly onTry: ((sought: Answer) => void) | null;
   readonly testIds?: GoalTestIds | undefined;
 }
 
@@ -74,7 +74,7 @@ export function GoalForm<Figure extends string, Input extends string, Answer ext
           <p data-testid={testIds.answer} aria-live="polite" className="leading-snug font-medium">
             <UnbrokenAmounts text={sought.words} />
           </p>
-          {sought.answer.kind === 'reached' && fresh ? (
+          {sought.answer.kind === 'reached' && fresh && onTry !== null ? (
             <div className="print:hidden">
               <Button size="small" data-testid={testIds.use} onClick={() => onTry(sought)}>
                 Try it

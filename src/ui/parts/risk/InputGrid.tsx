@@ -21,7 +21,8 @@ interface InputGridProps {
   readonly current: { readonly row: number; readonly column: number } | undefined;
   /** A sentence describing the cells. */
   readonly summary: string;
-  readonly onChoose: (row: number, column: number) => void;
+  /** Null if nothing may be changed. */
+  readonly onChoose: ((row: number, column: number) => void) | null;
 }
 
 /** A figure for every pair of two inputs' values. Selecting a cell applies its pair. */
@@ -36,10 +37,14 @@ export function InputGrid({ figure, rows, columns, cells, format, onChoose, ...d
       rows={rows.values.map(rows.text)}
       values={cells.map((row) => row.map((value) => value ?? Number.NaN))}
       format={(value) => (Number.isNaN(value) ? '–' : format(value))}
-      onChoose={(row, column) => {
-        const [one, other] = [rows.values[row], columns.values[column]];
-        if (one !== undefined && other !== undefined) onChoose(one, other);
-      }}
+      onChoose={
+        onChoose === null
+          ? undefined
+          : (row, column) => {
+              const [one, other] = [rows.values[row], columns.values[column]];
+              if (one !== undefined && other !== undefined) onChoose(one, other);
+            }
+      }
     />
   );
 }

@@ -18,8 +18,8 @@ interface LettingGoalProps {
   readonly job: EvaluationJob;
   readonly goal: ChosenGoal;
   readonly onGoal: (goal: ChosenGoal) => void;
-  /** Applies the value that reaches the target: minor units or a fraction. */
-  readonly onTry: (input: GoalInput, value: number) => void;
+  /** Applies the value that reaches the target: minor units or a fraction. Null if nothing may be changed. */
+  readonly onTry: ((input: GoalInput, value: number) => void) | null;
   /** Lane of the worker's jobs. */
   readonly lane: string;
   readonly testIds?: GoalTestIds | undefined;
@@ -41,9 +41,12 @@ export function LettingGoal({ job, goal, onGoal, onTry, lane, testIds }: Letting
       vary={{ value: vary, options: goalInputOptions, onChange: (next) => onGoal({ ...goal, vary: next }) }}
       currency={ukCurrency}
       asked={asked}
-      onTry={({ goal: sought, answer }) => {
-        if (answer.kind === 'reached') onTry(sought.vary, answer.value);
-      }}
+      onTry={
+        onTry &&
+        (({ goal: sought, answer }) => {
+          if (answer.kind === 'reached') onTry(sought.vary, answer.value);
+        })
+      }
       testIds={testIds}
     />
   );

@@ -26,8 +26,8 @@ interface StrategyGoalProps {
   readonly currency: Currency;
   readonly ask: RequestedGoal;
   readonly onAsk: (changes: Readonly<Record<string, string>>) => void;
-  /** Applies the values that reach the target. `label` is the input's name. */
-  readonly onUse: (changes: Readonly<Record<string, unknown>>, label: string) => void;
+  /** Applies the values that reach the target. `label` is the input's name. Null if nothing may be changed. */
+  readonly onUse: ((changes: Readonly<Record<string, unknown>>, label: string) => void) | null;
   /** Lane of the worker's jobs. */
   readonly lane: string;
 }
@@ -63,9 +63,12 @@ export function StrategyGoal({ question, figures, currency, ask, onAsk, onUse, l
         }}
         currency={currency}
         asked={asked}
-        onTry={({ answer }) => {
-          if (answer.kind === 'reached') onUse(answer.changes, input.label);
-        }}
+        onTry={
+          onUse &&
+          (({ answer }) => {
+            if (answer.kind === 'reached') onUse(answer.changes, input.label);
+          })
+        }
       />
     </Panel>
   );

@@ -58,7 +58,11 @@ function Asked({ live, job, outcome: { strategy, figures, currency } }: Strategy
         currency={currency}
         ask={ask}
         onAsk={(changes) => setAsk({ ...ask, ...changes })}
-        onUse={(changes, label) => tryValues(live, changes, { title: `${label} applied`, detail: 'All figures are updated.' })}
+        onUse={
+          live.readOnly === null
+            ? (changes, label) => tryValues(live, changes, { title: `${label} applied`, detail: 'All figures are updated.' })
+            : null
+        }
         lane="deal-strategy-goal"
       />
     </div>

@@ -2,6 +2,7 @@ import { Button } from '../../components/press/Button.tsx';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { StorageEvictedNote } from './StorageEvictedNote.tsx';
 import { UnsentPanel } from './UnsentPanel.tsx';
+import { Editable } from '../teams/Editable.tsx';
 import { usePeople } from '../activity/usePeople.ts';
 import { useReadOnly } from '../../hooks/useReadOnly.ts';
 import { deletionText, namedConflict, writerLabel } from './namedConflict.ts';
@@ -32,7 +33,9 @@ export function SyncSheet({ onClose }: { readonly onClose: () => void }) {
           <section key={parked.id} data-testid="sync-parked" className="grid gap-2">
             <h3 className="font-semibold">{recordLabel(parked)}: not synced</h3>
             <p>The server rejected this change: {parked.message} It’s kept on this device.</p>
-            <Button onClick={() => sendAgain(parked)}>Send again</Button>
+            <Editable>
+              <Button onClick={() => sendAgain(parked)}>Send again</Button>
+            </Editable>
           </section>
         ))}
         {list?.unread.map(({ coll, id, reason }) => (

@@ -3,6 +3,7 @@ import { readText } from '../../../data/files/readFile.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { useClock } from '../../hooks/useClock.ts';
 import { useSyncControl } from '../../hooks/useSyncControl.ts';
+import { Editable } from '../teams/Editable.tsx';
 import { saveOrShareFile } from '../files/saveOrShareFile.ts';
 
 /** Downloads and restores a file of unsynced changes, even offline. */
@@ -33,12 +34,14 @@ export function UnsentPanel() {
         </Button>
         <label className="inline-flex min-h-11 items-center gap-2">
           Restore a file
-          <input
-            type="file"
-            accept="application/json,.json"
-            data-testid="unsent-file"
-            onChange={(event) => void bringBack(event.currentTarget.files?.[0])}
-          />
+          <Editable>
+            <input
+              type="file"
+              accept="application/json,.json"
+              data-testid="unsent-file"
+              onChange={(event) => void bringBack(event.currentTarget.files?.[0])}
+            />
+          </Editable>
         </label>
       </div>
       <output data-testid="unsent-told">{message}</output>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataProxy } from '../../../../src/app/person/records.ts';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { err, ok } from '../../../../src/core/kernel/result.ts';
@@ -49,6 +49,8 @@ describe('a data worker that does not answer', () => {
 
 describe('a workspace that the person may not change', () => {
   const why = 'You can view this workspace but not change it.';
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => vi.restoreAllMocks());
   const asked: string[] = [];
   const proxy = createDataProxy(
     {
@@ -65,6 +67,7 @@ describe('a workspace that the person may not change', () => {
     const save = { type: 'deal/save' as const, id: idOf(1), saved: true, stamp };
     expect(await proxy.mutate(save)).toEqual(refused);
     expect(await proxy.mutateItem({ coll: 'notes', id: idOf(2), item: null, stamp })).toEqual(refused);
+    expect(await proxy.mutateComment({ type: 'comment/delete', id: idOf(5), user: 'user', isOwner: true, stamp })).toEqual(refused);
     expect(await proxy.mutateAlert({ type: 'alert/rule', id: idOf(3), rule: null, stamp })).toEqual(refused);
     expect(await proxy.writeProfile(standardProfile, idOf(4), stamp.at)).toEqual(refused);
     expect(await proxy.removeWorkspaceProfile(idOf(4), stamp.at)).toEqual(refused);

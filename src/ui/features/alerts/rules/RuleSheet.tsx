@@ -8,6 +8,7 @@ import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { useCountry } from '../../../parts/country/useCountry.ts';
 import { useClock } from '../../../hooks/useClock.ts';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import { draftOf, firstDraft, readDraft, ruleOf, type DraftProblem, type RuleDraft } from './ruleDraft.ts';
 import { isOverDeals, KindFields } from './KindFields.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
@@ -47,7 +48,7 @@ export function RuleSheet({ edited, onClose }: RuleSheetProps) {
       onClose={onClose}
       title={edited === null ? 'New rule' : 'Rule'}
       actions={
-        <>
+        <Editable>
           {edited === null ? null : (
             <Button className="mr-auto" data-testid="rule-delete" onClick={() => void remove(edited).then((done) => done && onClose())}>
               Delete
@@ -56,7 +57,7 @@ export function RuleSheet({ edited, onClose }: RuleSheetProps) {
           <Button look="primary" type="submit" form={formId} data-testid="rule-save">
             {edited === null ? 'Create rule' : 'Save'}
           </Button>
-        </>
+        </Editable>
       }
     >
       <form

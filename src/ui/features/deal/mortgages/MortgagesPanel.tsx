@@ -16,6 +16,7 @@ import { QuoteCard } from './QuoteCard.tsx';
 import { assumptionsOfQuote, breakEvenText, cheapestOf, cheapestSentence } from './quoteText.ts';
 import { useProducts } from './useProducts.ts';
 import type { MortgageQuote, WindowName } from '../../../../core/engine/mortgages/mortgageQuote.ts';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 const windows = [
@@ -61,12 +62,14 @@ export function MortgagesPanel({ live }: { readonly live: LiveDeal }) {
         <Spinner label="Comparing products…" />
       ) : null}
       <div className="flex flex-wrap gap-2 border-t border-line pt-3 print:hidden">
-        <Button onClick={() => setOpen({ kind: 'product', product: null })} data-testid="add-product">
-          Add a product
-        </Button>
-        <Button look="quiet" onClick={() => setOpen({ kind: 'csv' })} data-testid="paste-products">
-          Paste from a spreadsheet
-        </Button>
+        <Editable>
+          <Button onClick={() => setOpen({ kind: 'product', product: null })} data-testid="add-product">
+            Add a product
+          </Button>
+          <Button look="quiet" onClick={() => setOpen({ kind: 'csv' })} data-testid="paste-products">
+            Paste from a spreadsheet
+          </Button>
+        </Editable>
       </div>
       {open?.kind === 'csv' ? <CsvSheet onImport={products.take} onClose={close} /> : null}
       {open?.kind === 'product' ? (
@@ -151,12 +154,12 @@ function Quotes({ answer, window, live, own, onEdit, onRemove }: QuotesProps) {
         cheapest={quote === cheapest}
         breakEven={breakEvenText(comparison, quote.id, older)}
         onUse={
-          quote.tests.borrower.passed
+          quote.tests.borrower.passed && live.readOnly === null
             ? () => tryValues(live, assumptionsOfQuote(quote), { title: 'Rate and fees applied', detail: quote.terms.name })
             : null
         }
-        onEdit={product === undefined ? null : () => onEdit(product)}
-        onRemove={product === undefined ? null : () => onRemove(quote.id)}
+        onEdit={product === undefined || live.readOnly !== null ? null : () => onEdit(product)}
+        onRemove={product === undefined || live.readOnly !== null ? null : () => onRemove(quote.id)}
       />
     );
   };

@@ -12,6 +12,7 @@ import { Sections } from '../tabs/Sections.tsx';
 import { CostsSection } from './CostsSection.tsx';
 import { IncomeSection } from './IncomeSection.tsx';
 import { groupsOf } from '../../../parts/address/inputSections.ts';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 const FinanceSection = lazy(async () => ({ default: (await import('./FinanceSection.tsx')).FinanceSection }));
@@ -42,7 +43,9 @@ export function NumbersTab({ live, deal, outcome, asked, onAsk }: NumbersTabProp
       {countryOfMarket(live.market) !== 'GB' || deal.country !== undefined ? (
         <div className="max-w-xl print:hidden">
           <Panel title="Location">
-            <CountryChoice deal={deal} live={live} />
+            <Editable>
+              <CountryChoice deal={deal} live={live} />
+            </Editable>
           </Panel>
         </div>
       ) : null}

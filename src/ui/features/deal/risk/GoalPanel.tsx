@@ -36,8 +36,15 @@ export function GoalPanel({ live, job }: { readonly live: LiveDeal; readonly job
         job={job}
         goal={goal}
         onGoal={setGoal}
-        onTry={(input, value) =>
-          tryValues(live, { [input]: value }, { title: `${buyToLetEntry(input).label} updated`, detail: 'The figures now use this value.' })
+        onTry={
+          live.readOnly === null
+            ? (input, value) =>
+                tryValues(
+                  live,
+                  { [input]: value },
+                  { title: `${buyToLetEntry(input).label} updated`, detail: 'The figures now use this value.' },
+                )
+            : null
         }
         lane="deal-goal"
       />

@@ -57,7 +57,11 @@ export function SensitivityGridPanel({ live, job, inputs, figure, down, across, 
           <Grid
             grid={answer.value}
             inputs={inputs}
-            onChoose={(changes) => tryValues(live, changes, { title: 'Both values updated', detail: 'The figures now use these values.' })}
+            onChoose={
+              live.readOnly === null
+                ? (changes) => tryValues(live, changes, { title: 'Both values updated', detail: 'The figures now use these values.' })
+                : null
+            }
           />
         </div>
       ) : null}
@@ -87,7 +91,7 @@ function Grid({ grid, inputs, onChoose }: GridProps) {
       format={(value) => measuredValue(figure, value, currency)}
       pivot={grid.cells.flat().some((value) => value !== null && value < 0) ? 0 : null}
       current={current.row < 0 || current.column < 0 ? undefined : current}
-      onChoose={(row, column) => onChoose({ [rows.key]: row, [columns.key]: column })}
+      onChoose={onChoose && ((row, column) => onChoose({ [rows.key]: row, [columns.key]: column }))}
     />
   );
 }
@@ -95,5 +99,5 @@ function Grid({ grid, inputs, onChoose }: GridProps) {
 interface GridProps {
   readonly grid: GridOutcome;
   readonly inputs: ResolvedInputs;
-  readonly onChoose: (changes: LettingChanges) => void;
+  readonly onChoose: ((changes: LettingChanges) => void) | null;
 }

@@ -13,6 +13,7 @@ import { RulesAfterTax } from './RulesAfterTax.tsx';
 import { TaxInputs } from './TaxInputs.tsx';
 import { taxSentence, whyItKeepsMore } from './taxSentence.ts';
 import type { ReportTable } from '../../../../core/report/reportTable.ts';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 /** Compares sole, joint and company ownership of the letting after all tax, over the hold and the sale. */
@@ -36,7 +37,9 @@ export function TaxTab({ live }: { readonly live: LiveDeal }) {
           <Why outcome={outcome} />
           <TaxLaws outcome={outcome} />
         </div>
-        <TaxInputs profile={job.profile} inputs={outcome.afterTax.inputs} onChange={live.keepProfile} />
+        <Editable>
+          <TaxInputs profile={job.profile} inputs={outcome.afterTax.inputs} onChange={live.keepProfile} />
+        </Editable>
       </div>
     </div>
   );

@@ -23,6 +23,7 @@ import { localizeFor } from '../state/localFormat.ts';
 import type { PortfolioState } from '../../../parts/portfolio/usePortfolio.ts';
 import { DealComparisonPanel } from './DealComparisonPanel.tsx';
 import { ValueHistoryChart } from './ValueHistoryChart.tsx';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import { PartPanel } from './PartPanel.tsx';
 
 interface HoldingViewProps {
@@ -93,12 +94,14 @@ function Head({ holding: { id, item }, assessed }: HeadProps) {
               View deal
             </LinkButton>
           )}
-          <Button onClick={() => setOpen('sale')} data-testid="edit-sale">
-            {item.sale === null ? 'Record a sale' : 'Edit sale'}
-          </Button>
-          <Button onClick={() => setOpen('facts')} data-testid="edit-holding">
-            Edit
-          </Button>
+          <Editable>
+            <Button onClick={() => setOpen('sale')} data-testid="edit-sale">
+              {item.sale === null ? 'Record a sale' : 'Edit sale'}
+            </Button>
+            <Button onClick={() => setOpen('facts')} data-testid="edit-holding">
+              Edit
+            </Button>
+          </Editable>
         </div>
       </div>
       {item.note === '' ? null : <p className="max-w-prose text-[15px] whitespace-pre-line text-ink-2">{item.note}</p>}

@@ -4,6 +4,7 @@ import { Button } from '../../../components/press/Button.tsx';
 import { Chip } from '../../../components/press/Chip.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import { useRepeatSearch } from './useRepeatSearch.ts';
 
 interface WatchSearchProps {
@@ -33,9 +34,11 @@ export function WatchSearch({ url, wanted }: WatchSearchProps) {
   }
   return (
     <>
-      <Button className="min-h-11" busy={busy} disabled={busy} data-testid="search-again" onClick={() => void again(kept)}>
-        Check again
-      </Button>
+      <Editable>
+        <Button className="min-h-11" busy={busy} disabled={busy} data-testid="search-again" onClick={() => void again(kept)}>
+          Check again
+        </Button>
+      </Editable>
       <Chip
         pressed={kept.daily}
         className="min-h-11"

@@ -1,0 +1,107 @@
+/* oxlint-disable unicorn/consistent-function-scoping, max-lines-per-function -- a function that runs in the page can use nothing outside itself */
+import type { Page } from 'playwright';
+
+/** Controls that leave the workspace or the account, by test id. */
+const leaving = ['me-open', 'workspace-switch', 'palette-open'];
+
+/** The most presses on one screen. A screen that needs more never settles. */
+const most = 400;
+
+/**
+ * Presses every enabled control on a screen and in the dialogs that open: buttons, menu items, fields, choices and file inputs. Comes back
+ * when a press leads to another screen. Returns the names of the pressed controls.
+ */
+export async function pressEverything(page: Page, url: string, ready: () => Promise<unknown>): Promise<readonly string[]> {
+  const pressed: string[] = [];
+  for (;;) {
+    await page.goto('about:blank');
+    await page.goto(url);
+    await ready();
+    const { names, hasLeft } = await pressHere(page, pressed);
+    pressed.push(...names);
+    if (!hasLeft) return pressed;
+    if (pressed.length > most) throw new Error(`${url} never settles: ${pressed.slice(-5).join(', ')}`);
+  }
+}
+
+/** Presses what is not in `before`. Ends early on another screen. */
+const pressHere = (page: Page, before: readonly string[]): Promise<{ readonly names: readonly string[]; readonly hasLeft: boolean }> =>
+  page.evaluate(
+    async ({ known, skipped, limit }) => {
+      window.print = () => undefined;
+      window.open = () => null;
+      const seen = new Set(known);
+      const names: string[] = [];
+      const here = location.pathname;
+      const topDialog = (): HTMLDialogElement | undefined => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+      const nameOf = (element: HTMLElement): string => {
+        const place = element.closest('section, dialog, [role="tabpanel"], fieldset[data-testid]');
+        const heading = place?.getAttribute('aria-label') ?? place?.querySelector('h1, h2, h3, legend')?.textContent ?? '';
+        const label = element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent;
+        const words = `${heading} > ${element.dataset['testid'] ?? element.tagName.toLowerCase()} ${label.trim()}`;
+        // Amounts change while the screen is used.
+        return words.replaceAll(/[\d.,]+/g, '0').slice(0, 120);
+      };
+      const settled = () =>
+        new Promise<void>((resolve) => {
+          let quiet = setTimeout(resolve, 120);
+          const observer = new MutationObserver(() => {
+            clearTimeout(quiet);
+            quiet = setTimeout(resolve, 120);
+          });
+          observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+          setTimeout(() => {
+            observer.disconnect();
+            resolve();
+          }, 1500);
+        });
+      const type = (element: HTMLInputElement | HTMLTextAreaElement): void => {
+        const text = element.type === 'date' ? '2031-01-31' : element.inputMode === 'decimal' ? '1234' : 'Changed by a viewer';
+        const prototype = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+        element.focus();
+        Reflect.set(prototype, 'value', text, element);
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+        element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+        element.blur();
+      };
+      const press = (element: HTMLElement): void => {
+        if (element instanceof HTMLSelectElement) {
+          const next = [...element.options].find(({ selected, disabled }) => !selected && !disabled);
+          if (next === undefined) return;
+          Reflect.set(HTMLSelectElement.prototype, 'value', next.value, element);
+          element.dispatchEvent(new Event('change', { bubbles: true }));
+        } else if (element instanceof HTMLInputElement && element.type === 'file') {
+          const given = new DataTransfer();
+          given.items.add(new File(['{}'], 'given.json', { type: 'application/json' }));
+          element.files = given.files;
+          element.dispatchEvent(new Event('change', { bubbles: true }));
+        } else if (element instanceof HTMLTextAreaElement) type(element);
+        else if (element instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'button', 'submit'].includes(element.type))
+          type(element);
+        else element.click();
+      };
+      while (names.length < limit && location.pathname === here) {
+        const dialog = topDialog();
+        const controls = (dialog ?? document).querySelectorAll<HTMLElement>('button, input, select, textarea');
+        const next = [...controls].find(
+          (element) =>
+            !element.matches(':disabled') &&
+            element.closest(skipped.map((id) => `[data-testid="${id}"], [data-testid="${id}"] + [popover]`).join(', ')) === null &&
+            !seen.has(nameOf(element)),
+        );
+        if (next === undefined) {
+          if (dialog === undefined) break;
+          dialog.close();
+        } else {
+          const name = nameOf(next);
+          seen.add(name);
+          names.push(name);
+          console.debug(`[pressed] ${name}`);
+          press(next);
+        }
+        await settled();
+      }
+      return { names, hasLeft: location.pathname !== here };
+    },
+    { known: before, skipped: leaving, limit: most },
+  );
