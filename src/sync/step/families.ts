@@ -15,7 +15,7 @@ import type { Stage, SyncState } from './syncState.ts';
 export function findFamilies(state: SyncState, moment: Moment): Turn {
   const deals = isCompareDue(state, moment) ? 'all' : state.families;
   if (deals.length === 0 || state.pullFailed) return continueRound(state, 'suspects');
-  // Whoever may change the workspace settles it. The next comparison tries again.
+  // Left to a member who may change the workspace. The next comparison tries again.
   if (state.forbidden) return continueRound({ ...state, families: [] }, 'suspects');
   return requestFromStore({ ...state, families: deals }, { kind: 'finding-families' }, { request: { kind: 'families', deals }, moment });
 }
