@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 
 /** Controls that leave the workspace or the account, by test id. */
-const leaving = ['me-open', 'workspace-switch', 'palette-open'];
+const leaving = ['me-open', 'workspace-switch', 'palette-open', 'personal-profile'];
 
 /** The most presses on one screen. A screen that needs more never settles. */
 const most = 400;
@@ -80,15 +80,20 @@ const pressHere = (page: Page, before: readonly string[]): Promise<{ readonly na
           type(element);
         else element.click();
       };
+      const leavingControls = skipped.map((id) => `[data-testid="${id}"], [data-testid="${id}"] + [popover]`).join(', ');
+      const nextControl = () =>
+        [...(topDialog() ?? document).querySelectorAll<HTMLElement>('button, input, select, textarea')].find(
+          (element) => !element.matches(':disabled') && element.closest(leavingControls) === null && !seen.has(nameOf(element)),
+        );
+      await settled();
       while (names.length < limit && location.pathname === here) {
         const dialog = topDialog();
-        const controls = (dialog ?? document).querySelectorAll<HTMLElement>('button, input, select, textarea');
-        const next = [...controls].find(
-          (element) =>
-            !element.matches(':disabled') &&
-            element.closest(skipped.map((id) => `[data-testid="${id}"], [data-testid="${id}"] + [popover]`).join(', ')) === null &&
-            !seen.has(nameOf(element)),
-        );
+        let next = nextControl();
+        // Parts of a screen are drawn once they are loaded.
+        for (let looked = 0; next === undefined && looked < 5; looked += 1) {
+          await settled();
+          next = nextControl();
+        }
         if (next === undefined) {
           if (dialog === undefined) break;
           dialog.close();

@@ -38,7 +38,7 @@ export function TeamProfile() {
             </Button>
           )}
         </Editable>
-        <Button className="min-h-11" onClick={() => switchTo(null)}>
+        <Button className="min-h-11" data-testid="personal-profile" onClick={() => switchTo(null)}>
           Change your own profile in your personal workspace
         </Button>
       </p>
