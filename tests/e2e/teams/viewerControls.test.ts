@@ -6,6 +6,7 @@ import { instant } from '../../../src/core/kernel/calendar.ts';
 import { percent } from '../../../src/core/kernel/rate.ts';
 import { dealOf, idOf } from '../../support/deals.ts';
 import { letHolding } from '../../support/holdings.ts';
+import { chooseInDealMenu } from '../support/dealPage.ts';
 import { eventually, synced } from '../support/devices.ts';
 import { pressEverything } from '../support/pressEverything.ts';
 import { ownStage } from '../support/stage.ts';
@@ -36,8 +37,6 @@ async function viewedWorkspace() {
   const deals: readonly DealCommand[] = [
     { type: 'deal/add', deal: dealOf(1) },
     { type: 'deal/add', deal: dealOf(2) },
-    // The bin shows the last 30 days.
-    { type: 'deal/bin', id: idOf(2), binned: true, stamp: { ...stamp(2), at: instant(await ada.page.evaluate('Date.now()')) } },
     { type: 'deal/stage', id: idOf(1), stage: 'bought', stamp: stamp(1) },
   ];
   const times = { createdAt: at, updatedAt: at };
@@ -51,6 +50,11 @@ async function viewedWorkspace() {
   await run(ada.page, 'mutate', deals);
   await run(ada.page, 'mutateItem', items);
   await run(ada.page, 'mutateAlert', [{ type: 'alert/rule', id: idOf(14), rule, stamp: stamp(14) }]);
+  // The bin shows the last 30 days, so this is not stamped with the commands' date.
+  await ada.page.goto(`${origin}/deals/${idOf(2)}`);
+  await ada.page.getByTestId('deal-title').waitFor();
+  await chooseInDealMenu(ada.page, 'bin-deal');
+  await ada.page.waitForURL(/\/deals$/);
   await synced(ada.page);
   await openDeal(ben.page, origin, 'Viewer View');
   await synced(ben.page);

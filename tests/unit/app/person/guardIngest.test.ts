@@ -10,15 +10,16 @@ const link = 'https://www.rightmove.co.uk/properties/190000001';
 /** Services that note each call, behind the guard. */
 function guarded(readOnly: string | null) {
   const called: string[] = [];
-  const noting = <Api extends object>(): Api =>
-    new Proxy({} as Api, {
-      ownKeys: () => [],
-      get: (_, name) => async () => {
-        called.push(String(name));
-        return 'done';
-      },
-    });
-  return { called, ...guardIngest({ ingest: noting<Ingest>(), watch: noting<Watch>() }, () => readOnly) };
+  const noting: ProxyHandler<object> = {
+    ownKeys: () => [],
+    get: (_, name) => async () => {
+      called.push(String(name));
+      return 'done';
+    },
+  };
+  const ingest = new Proxy({} as Ingest, noting);
+  const watch = new Proxy({} as Watch, noting);
+  return { called, ...guardIngest({ ingest, watch }, () => readOnly) };
 }
 
 const everything = async ({ ingest, watch }: ReturnType<typeof guarded>): Promise<readonly unknown[]> => [
