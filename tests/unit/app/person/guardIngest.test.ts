@@ -10,9 +10,9 @@ const link = 'https://www.rightmove.co.uk/properties/190000001';
 /** Services that note each call, behind the guard. */
 function guarded(readOnly: string | null) {
   const called: string[] = [];
-  const noting: ProxyHandler<object> = {
+  const noting = {
     ownKeys: () => [],
-    get: (_, name) => async () => {
+    get: (_: object, name: string | symbol) => async () => {
       called.push(String(name));
       return 'done';
     },
