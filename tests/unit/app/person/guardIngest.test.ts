@@ -17,8 +17,8 @@ function guarded(readOnly: string | null) {
       return 'done';
     },
   };
-  const ingest = new Proxy({} as Ingest, noting);
-  const watch = new Proxy({} as Watch, noting);
+  const ingest = new Proxy({}, noting) as Ingest;
+  const watch = new Proxy({}, noting) as Watch;
   return { called, ...guardIngest({ ingest, watch }, () => readOnly) };
 }
 
