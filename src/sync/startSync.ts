@@ -78,7 +78,7 @@ export function startSync(around: SyncEnvironment, { stores, given, session, ref
     session,
     name,
     onPresence: (told) => void storePresence(stores.view, told, around.wall()),
-    // Every open stream of the person hears it. The page watches the view of the personal workspace.
+    // Every open stream of the person receives it. The page watches the view of the personal workspace.
     onTeam: () => (given.workspaceId === null ? void storeTeamChange(stores.view, around.wall()) : undefined),
   });
   const stop = (): void => {

@@ -93,9 +93,14 @@ describe('several workspaces on one device', () => {
   });
 
   it('scores are each person’s own until an owner sets one profile for the workspace, and again once it is removed', async () => {
-    const { ada, ben } = await shared('One Profile', 'Profile Parade, Salford M6 5ZZ');
+    const { ada, ben, deal } = await shared('One Profile', 'Profile Parade, Salford M6 5ZZ');
     const { origin } = product();
     const before = await scoreOn(ben.page);
+    for (const section of ['tax', 'finance']) {
+      await ben.page.goto(`${origin}/deals/${deal}#${section}`);
+      await ben.page.getByText('This is part of your own profile. Open your personal workspace to change it.').first().waitFor();
+    }
+    await ben.page.goto(`${origin}/deals/${deal}`);
     await openWorkspace(ada.page, origin, 'Personal');
     await ada.page.goto(`${origin}/investor-profile#score`);
     await ada.page.getByTestId('weight-cash-flow').fill('0');

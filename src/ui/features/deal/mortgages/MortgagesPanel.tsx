@@ -16,7 +16,8 @@ import { QuoteCard } from './QuoteCard.tsx';
 import { assumptionsOfQuote, breakEvenText, cheapestOf, cheapestSentence } from './quoteText.ts';
 import { useProducts } from './useProducts.ts';
 import type { MortgageQuote, WindowName } from '../../../../core/engine/mortgages/mortgageQuote.ts';
-import { Editable } from '../../../parts/teams/Editable.tsx';
+import { usePerson } from '../../../hooks/usePerson.ts';
+import { EditableProfile } from '../../../parts/teams/EditableProfile.tsx';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 const windows = [
@@ -30,6 +31,7 @@ type Open = { readonly kind: 'product'; readonly product: MortgageProduct | null
 /** Compares mortgage products for this deal's loan: true cost, and whether the lender's tests are met. */
 export function MortgagesPanel({ live }: { readonly live: LiveDeal }) {
   const products = useProducts(live.job?.profile ?? null, live.keepProfile);
+  const { workspaceId } = usePerson();
   const [shift, setShift] = useState(0);
   const [window, setWindow] = useState<WindowName>('hold');
   const [open, setOpen] = useState<Open>(null);
@@ -53,7 +55,7 @@ export function MortgagesPanel({ live }: { readonly live: LiveDeal }) {
             answer={answer.value}
             window={window}
             live={live}
-            own={products.all}
+            own={workspaceId === null ? products.all : []}
             onEdit={(product) => setOpen({ kind: 'product', product })}
             onRemove={products.remove}
           />
@@ -62,14 +64,14 @@ export function MortgagesPanel({ live }: { readonly live: LiveDeal }) {
         <Spinner label="Comparing products…" />
       ) : null}
       <div className="flex flex-wrap gap-2 border-t border-line pt-3 print:hidden">
-        <Editable>
+        <EditableProfile>
           <Button onClick={() => setOpen({ kind: 'product', product: null })} data-testid="add-product">
             Add a product
           </Button>
           <Button look="quiet" onClick={() => setOpen({ kind: 'csv' })} data-testid="paste-products">
             Paste from a spreadsheet
           </Button>
-        </Editable>
+        </EditableProfile>
       </div>
       {open?.kind === 'csv' ? <CsvSheet onImport={products.take} onClose={close} /> : null}
       {open?.kind === 'product' ? (
@@ -132,6 +134,7 @@ interface QuotesProps {
   readonly answer: ComparedMortgages;
   readonly window: WindowName;
   readonly live: LiveDeal;
+  /** The products that can be edited here. In a team workspace none, because they are part of the person's profile. */
   readonly own: readonly MortgageProduct[];
   readonly onEdit: (product: MortgageProduct) => void;
   readonly onRemove: (id: string) => void;
@@ -158,8 +161,8 @@ function Quotes({ answer, window, live, own, onEdit, onRemove }: QuotesProps) {
             ? () => tryValues(live, assumptionsOfQuote(quote), { title: 'Rate and fees applied', detail: quote.terms.name })
             : null
         }
-        onEdit={product === undefined || live.readOnly !== null ? null : () => onEdit(product)}
-        onRemove={product === undefined || live.readOnly !== null ? null : () => onRemove(quote.id)}
+        onEdit={product === undefined ? null : () => onEdit(product)}
+        onRemove={product === undefined ? null : () => onRemove(quote.id)}
       />
     );
   };

@@ -13,7 +13,7 @@ import { RulesAfterTax } from './RulesAfterTax.tsx';
 import { TaxInputs } from './TaxInputs.tsx';
 import { taxSentence, whyItKeepsMore } from './taxSentence.ts';
 import type { ReportTable } from '../../../../core/report/reportTable.ts';
-import { Editable } from '../../../parts/teams/Editable.tsx';
+import { EditableProfile } from '../../../parts/teams/EditableProfile.tsx';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 /** Compares sole, joint and company ownership of the letting after all tax, over the hold and the sale. */
@@ -37,9 +37,11 @@ export function TaxTab({ live }: { readonly live: LiveDeal }) {
           <Why outcome={outcome} />
           <TaxLaws outcome={outcome} />
         </div>
-        <Editable>
-          <TaxInputs profile={job.profile} inputs={outcome.afterTax.inputs} onChange={live.keepProfile} />
-        </Editable>
+        <div className="grid gap-2">
+          <EditableProfile>
+            <TaxInputs profile={job.profile} inputs={outcome.afterTax.inputs} onChange={live.keepProfile} />
+          </EditableProfile>
+        </div>
       </div>
     </div>
   );
