@@ -8,8 +8,9 @@ const leaving = ['me-open', 'workspace-switch', 'palette-open', 'personal-profil
 const most = 400;
 
 /**
- * Presses every enabled control on a screen and in the dialogs that open: buttons, menu items, fields, choices and file inputs. Comes back
- * when a press leads to another screen. Returns the names of the pressed controls.
+ * Presses every enabled control on a screen and in the dialogs that open: buttons, menu items, fields, choices and file inputs. Opens the
+ * screen again until nothing is left to press, because a press can lead to another screen, or to another view of this one without the
+ * controls that it began with. Returns the names of the pressed controls.
  */
 export async function pressEverything(page: Page, url: string, ready: () => Promise<unknown>): Promise<readonly string[]> {
   const pressed: string[] = [];
@@ -17,15 +18,15 @@ export async function pressEverything(page: Page, url: string, ready: () => Prom
     await page.goto('about:blank');
     await page.goto(url);
     await ready();
-    const { names, hasLeft } = await pressHere(page, pressed);
+    const names = await pressHere(page, pressed);
+    if (names.length === 0) return pressed;
     pressed.push(...names);
-    if (!hasLeft) return pressed;
     if (pressed.length > most) throw new Error(`${url} never settles: ${pressed.slice(-5).join(', ')}`);
   }
 }
 
 /** Presses what is not in `before`. Ends early on another screen. */
-const pressHere = (page: Page, before: readonly string[]): Promise<{ readonly names: readonly string[]; readonly hasLeft: boolean }> =>
+const pressHere = (page: Page, before: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(
     async ({ known, skipped, limit }) => {
       window.print = () => undefined;
@@ -83,8 +84,12 @@ const pressHere = (page: Page, before: readonly string[]): Promise<{ readonly na
       const leavingControls = skipped.map((id) => `[data-testid="${id}"], [data-testid="${id}"] + [popover]`).join(', ');
       const nextControl = () =>
         [...(topDialog() ?? document).querySelectorAll<HTMLElement>('button, input, select, textarea')].find(
-          (element) => !element.matches(':disabled') && element.closest(leavingControls) === null && !seen.has(nameOf(element)),
+          (element) =>
+            !element.matches(':disabled') && element.closest(leavingControls) === null && !isClosing(element) && !seen.has(nameOf(element)),
         );
+      // A dialog is closed once everything else in it was pressed.
+      const isClosing = (element: HTMLElement): boolean =>
+        ['Close', 'Cancel'].includes(element.getAttribute('aria-label') ?? element.textContent.trim());
       await settled();
       while (names.length < limit && location.pathname === here) {
         const dialog = topDialog();
@@ -106,7 +111,7 @@ const pressHere = (page: Page, before: readonly string[]): Promise<{ readonly na
         }
         await settled();
       }
-      return { names, hasLeft: location.pathname !== here };
+      return names;
     },
     { known: before, skipped: leaving, limit: most },
   );
