@@ -9,7 +9,16 @@ import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failures.ts';
 import { receivingOf, withFamilies } from './receiving.ts';
 import type { Turn } from './state.ts';
-import { expectedWorkspace, requestFromServer, requestFromStore, continueRound, marksOf, withLog, withWaiting } from './turns.ts';
+import {
+  expectedWorkspace,
+  requestFromServer,
+  requestFromStore,
+  continueRound,
+  marksOf,
+  withLog,
+  withWaiting,
+  type Change,
+} from './turns.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { Page, Stage, SyncState } from './syncState.ts';
 
@@ -70,7 +79,7 @@ function applyRows(state: SyncState, page: Page, given: { readonly records: read
   const current = new Map(records.map((record) => [keyText(record), record]));
   const heard = withFamilies(state, page.rows);
   const receiving = receivingOf(state, moment);
-  const changes: { readonly before: SyncedRecord | null; readonly after: SyncedRecord }[] = [];
+  const changes: Change[] = [];
   const writes = page.rows.flatMap((row) => {
     const before = current.get(keyText(row)) ?? null;
     const after = receiveRow(before, row, receiving);

@@ -21,7 +21,8 @@ export function withWaiting(state: SyncState, changes: readonly Change[]): SyncS
   return { ...state, counts: { ...state.counts, pending: state.counts.pending + added }, writes: state.writes + 1 };
 }
 
-interface Change {
+/** A record before and after a write. `before` is null for a new record. */
+export interface Change {
   readonly before: SyncedRecord | null;
   readonly after: SyncedRecord;
 }

@@ -26,6 +26,8 @@ export function useProfile(): { readonly profile: Profile | null; readonly keepP
       // The same profile must not start another evaluation.
       if (!left) setProfile((shown) => (JSON.stringify(shown) === JSON.stringify(found) ? shown : found));
     };
+    // The first evaluation does not wait for the watch.
+    void read();
     const stop = watchScoredBy(view, () => void read());
     return () => {
       left = true;
