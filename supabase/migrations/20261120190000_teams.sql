@@ -646,7 +646,7 @@ create trigger workspace_members_succession after delete on sync.workspace_membe
   for each row when (old.personal_of is null) execute function private.keep_team_owned();
 
 -- Tells every server that a person's teams, or what they may do in them, may have changed, so that the person's open devices ask again.
--- `p_left` is a workspace that the person is no longer a member of: their open streams of it end. PostgreSQL sends the message after the
+-- `p_left` is a workspace that the person has left or was removed from: their open streams of it end. PostgreSQL sends the message after the
 -- commit, and equal messages of one transaction once. Pushes never cause one.
 create function private.tell_person(p_user uuid, p_left uuid default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$

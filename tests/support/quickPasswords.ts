@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 const quick = 4;
 
 // A setup file: servers started within a test file hash passwords quickly, because hashing in JavaScript was the largest part of the account
-// tests' work. Servers in processes of their own, as in the end-to-end tests, hash them as in production.
+// tests' work. Servers in separate processes, as in the end-to-end tests, hash them as in production.
 vi.mock('bcryptjs', async (original) => {
   const real = await original<typeof bcrypt>();
   const hash = (password: string, rounds: number): Promise<string> => {

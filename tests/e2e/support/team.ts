@@ -12,7 +12,7 @@ export interface TeamPerson {
   readonly page: Page;
 }
 
-/** Signs up this many people at a time, each in a browser of their own that can start offline. */
+/** Signs up this many people at a time, each in a separate browser that can start offline. */
 export function people(browser: Browser, origin: string, count: number): Promise<readonly TeamPerson[]> {
   const ready = async (): Promise<TeamPerson> => {
     const person = await newMember(browser, origin, withServiceWorker);
@@ -22,7 +22,7 @@ export function people(browser: Browser, origin: string, count: number): Promise
   return Promise.all(Array.from({ length: count }, ready));
 }
 
-/** The same people without a service worker, for stories in which nobody opens a page offline: they do not wait for the app's files. */
+/** The same people without a service worker, for stories in which no one opens a page offline: they do not wait for the app's files. */
 export const onlinePeople = (browser: Browser, origin: string, count: number): Promise<readonly TeamPerson[]> =>
   Promise.all(Array.from({ length: count }, () => newMember(browser, origin)));
 

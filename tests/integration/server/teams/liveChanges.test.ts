@@ -71,7 +71,7 @@ describe.each(both.engines)('changes of a team on $name', (engine) => {
   const vera = (): Somebody => people.vera;
   const bob = (): Somebody => people.bob;
 
-  it('reports a changed role to every member and to nobody else', () =>
+  it('reports a changed role to every member and to no one else', () =>
     tells(['olga', 'eve', 'vera'], () => calls.ask(olga(), 'set-role', { workspace, user: eve().userId, role: 'viewer' })));
 
   it('reports a new member to every member, the new one included', async () => {

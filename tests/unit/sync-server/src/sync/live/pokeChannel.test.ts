@@ -88,7 +88,7 @@ describe('the poke channel', () => {
     await channel.close();
   });
 
-  it('delivers a change of teams to every hearer of its person, and to nobody else', async () => {
+  it('delivers a change of teams to every hearer of its person, and to no one else', async () => {
     const receivers: ((payload: string) => void)[] = [];
     const receive = (payload: string) => receivers.forEach((receiver) => receiver(payload));
     const listening: Database['listen'] = async (_name, receiver) => {
