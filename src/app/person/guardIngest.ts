@@ -1,6 +1,7 @@
 import { err, type Result } from '../../core/kernel/result.ts';
 import type { Ingest, IngestFailure } from '../../ingest/ingest.ts';
 import type { Watch } from '../../ingest/watch/watch.ts';
+import { reportRefusal } from '../../ui/hooks/reportRefusal.ts';
 
 interface PersonReading {
   readonly ingest: Ingest;
@@ -46,6 +47,3 @@ export function guardIngest({ ingest, watch }: PersonReading, readOnly: () => st
     },
   };
 }
-
-/** Warns that a screen asked for a change that the person may not make. Its control should have been absent or disabled. */
-export const reportRefusal = (job: string, why: string): void => console.warn(`Refused in a read-only workspace: ${job}. ${why}`);

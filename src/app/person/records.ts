@@ -7,11 +7,11 @@ import { err, type Result } from '../../core/kernel/result.ts';
 import type { EvaluateWorker } from '../../core/pipeline/jobs.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type ManyMutated, type MutateResult } from '../../data/commands/dealCommand.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
+import { reportRefusal } from '../../ui/hooks/reportRefusal.ts';
 import type { Workspace } from '../../ui/hooks/workspace.ts';
 import { now } from '../clock.ts';
 import { requestPersistentStorage } from '../device/requestPersistentStorage.ts';
 import { evaluateAndStore } from './evaluations.ts';
-import { reportRefusal } from './guardIngest.ts';
 import { mutateSample, withSamples } from './sampleCalls.ts';
 import type { PersonWorker } from './workers.ts';
 

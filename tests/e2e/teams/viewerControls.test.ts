@@ -85,35 +85,51 @@ describe('a viewer', () => {
     await eventually(() => [...refusals]).toEqual(['nothing: mutate']);
   });
 
-  it.each([
-    ['/deals', 'deal-card'],
-    ['/deals?show=table', 'bench-search'],
-    ['/deals?show=board', 'board-card'],
-    ['/deals?view=bin', 'bin-row'],
-    ['/deals/$deal', 'deal-score'],
-    ['/deals/$deal#costs', 'input-legalFees'],
-    ['/deals/$deal#finance', 'mortgage-quote'],
-    ['/deals/$deal#tax', 'tax-sentence'],
-    ['/deals/$deal#area', 'rent-in-area'],
-    ['/deals/$deal#risk', 'two-way'],
-    ['/deals/$deal#strategies', 'strategy-figure-monthlyCashFlow'],
-    ['/deals/$deal#notes', 'activity'],
-    ['/deals/$deal?view=viewing', 'viewing-title'],
-    [`/deals/${idOf(1)}`, 'deal-title'],
-    ['/dashboard', 'workspace-read-only'],
-    ['/portfolio', 'workspace-read-only'],
-    [`/portfolio?holding=${idOf(13)}`, 'holding-name'],
-    ['/alerts', 'alert-rule'],
-    ['/insights', 'workspace-read-only'],
-    ['/simulator', 'keep-scenario'],
-    ['/investor-profile', 'team-profile'],
-    ['/sync-progress', 'workspace-read-only'],
-  ])('finds no enabled control on %s that would change the workspace', async (path, sign) => {
+  it.each<readonly [string, readonly (readonly [path: string, sign: string])[]]>([
+    ['the list', [['/deals', 'deal-card']]],
+    ['the table', [['/deals?show=table', 'bench-search']]],
+    ['the board', [['/deals?show=board', 'board-card']]],
+    ['the bin', [['/deals?view=bin', 'bin-row']]],
+    [
+      'every part of a deal',
+      [
+        ['/deals/$deal', 'deal-score'],
+        ['/deals/$deal#income', 'section-income'],
+        ['/deals/$deal#costs', 'input-legalFees'],
+        ['/deals/$deal#finance', 'mortgage-quote'],
+        ['/deals/$deal#tax', 'tax-sentence'],
+        ['/deals/$deal#years', 'plan-words'],
+        ['/deals/$deal#area', 'rent-in-area'],
+        ['/deals/$deal#risk', 'two-way'],
+        ['/deals/$deal#strategies', 'strategy-figure-monthlyCashFlow'],
+        ['/deals/$deal#notes', 'activity'],
+        ['/deals/$deal?view=viewing', 'viewing-title'],
+        [`/deals/${idOf(1)}`, 'deal-title'],
+      ],
+    ],
+    [
+      'the portfolio and a holding',
+      [
+        ['/portfolio', 'workspace-read-only'],
+        [`/portfolio?holding=${idOf(13)}`, 'holding-name'],
+      ],
+    ],
+    ['the dashboard', [['/dashboard', 'workspace-read-only']]],
+    ['the alerts', [['/alerts', 'alert-rule']]],
+    ['the insights', [['/insights', 'workspace-read-only']]],
+    ['the simulator', [['/simulator', 'keep-scenario']]],
+    ['the profile', [['/investor-profile', 'team-profile']]],
+    ['the import list', [['/sync-progress', 'workspace-read-only']]],
+  ])('finds no enabled control on %s that would change the workspace', async (_, screens) => {
     const { page, deal } = await viewed();
     const refusals = refusalsOn(page);
-    const pressed = await pressEverything(page, product().origin + path.replace('$deal', deal), () =>
-      page.getByTestId(sign).first().waitFor(),
-    );
+    const pressed: string[] = [];
+    for (const [path, sign] of screens)
+      await pressEverything(page, {
+        url: product().origin + path.replace('$deal', deal),
+        ready: () => page.getByTestId(sign).first().waitFor(),
+        pressed,
+      });
     // Typed values are stored after a pause, or when the screen is left.
     await page.goto(`${product().origin}/community`);
     await page.getByTestId('workspace-read-only').waitFor();

@@ -4,6 +4,7 @@ import { marketShown } from '../../../core/deal/marketOfDeal.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { useDealRow, useStoredOutcome } from '../../../data/view/queries.ts';
+import { reportRefusal } from '../../hooks/reportRefusal.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { useReadOnly } from '../../hooks/useReadOnly.ts';
 import { withDraft, type DealDraft, type InputChanges } from './drafts/dealDraft.ts';
@@ -46,7 +47,7 @@ export function useLiveDeal(dealId: string): LiveDeal {
     ...resultOf(mine, storedOutcome ?? null),
     current: mine !== null && mine.job === job && mine.failure === null,
     job,
-    strategy: { id: strategy, choose },
+    strategy: { id: strategy, choose: readOnly === null ? choose : () => reportRefusal('a strategy', readOnly) },
     market: job === null ? 'GB-ENG' : marketShown(job.deal),
     ...changes,
     ...(readOnly === null ? {} : ignored(readOnly)),
@@ -60,7 +61,7 @@ export function useLiveDeal(dealId: string): LiveDeal {
 
 /** The changes of a deal that cannot be changed. A draft of it could never be stored, and no enabled control should ask for one. */
 function ignored(why: string): Pick<LiveDeal, 'change' | 'assume' | 'undo'> {
-  const ignore = (): void => console.warn(`Refused in a read-only workspace: an assumption. ${why}`);
+  const ignore = (): void => reportRefusal('an assumption', why);
   return { change: ignore, assume: ignore, undo: async () => undefined };
 }
 

@@ -8,6 +8,7 @@ import { ScenarioPanel } from '../history/ScenarioPanel.tsx';
 import { CompareStrategies } from './CompareStrategies.tsx';
 import { StrategyResult } from './StrategyResult.tsx';
 import { useStrategy } from '../../../parts/risk/useStrategy.ts';
+import { Editable } from '../../../parts/teams/Editable.tsx';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface StrategiesTabProps {
@@ -20,7 +21,9 @@ export function StrategiesTab({ live, deal }: StrategiesTabProps) {
   const { id: strategy, choose } = live.strategy;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <StrategyChoice strategy={strategy} names={strategyNamesIn(countryOfMarket(live.market))} onChoose={choose} />
+      <Editable>
+        <StrategyChoice strategy={strategy} names={strategyNamesIn(countryOfMarket(live.market))} onChoose={choose} />
+      </Editable>
       <OneStrategy key={strategy} live={live} />
       {live.job === null ? null : <CompareStrategies job={live.job} />}
       <ScenarioPanel live={live} deal={deal} strategy={strategy} />
@@ -56,7 +59,7 @@ function StrategyChoice({ strategy, names, onChoose }: StrategyChoiceProps) {
               checked={id === strategy}
               onChange={() => onChoose(id)}
               data-testid={`strategy-${id}`}
-              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0 disabled:cursor-default"
             />
             {id === strategy ? <span aria-hidden="true">✓&nbsp;</span> : null}
             {names[id]}
