@@ -48,9 +48,6 @@ export function SignOutForm({ user, ended = false, onSignedOut }: SignOutFormPro
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p data-testid="sign-out-pending" className={isAllSent(onlyHere) ? 'text-ink-2' : 'font-medium'}>
-        {signOutText(onlyHere, wipe)}
-      </p>
       {ended ? null : (
         <fieldset className="grid gap-1">
           <legend className="text-sm font-medium">Where</legend>
@@ -69,6 +66,10 @@ export function SignOutForm({ user, ended = false, onSignedOut }: SignOutFormPro
         <Choice name="data" label="Keep it for next time" checked={!wipe} onChoose={() => setWipe(false)} testId="sign-out-keep" />
         <Choice name="data" label="Remove it from this browser" checked={wipe} onChoose={() => setWipe(true)} testId="sign-out-wipe" />
       </fieldset>
+      {/* Below the choices, and as tall before it is counted as after, so that nothing moves away from a pointer. */}
+      <p data-testid="sign-out-pending" className={`min-h-[3lh] ${isAllSent(onlyHere) ? 'text-ink-2' : 'font-medium'}`}>
+        {signOutText(onlyHere, wipe)}
+      </p>
       <FormError text={problem} />
       <div>
         <Button
