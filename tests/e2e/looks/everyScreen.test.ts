@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyseHouse, openAnalysed } from '../support/analyseHouse.ts';
-import { newVisit, signUp } from '../support/browser.ts';
+import { newVisit, signUp, type Visit } from '../support/browser.ts';
 import { chooseInDealMenu, openPart } from '../support/dealPage.ts';
 import { allLooks, faultsInLooks, signOf } from '../support/looking.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
@@ -150,63 +150,81 @@ const withDeals: readonly Seen[] = [
   },
 ];
 
-/** Opens each screen in every look. Returns the faults found, each with the screen's name. */
-async function look(page: Page, screens: readonly Seen[]): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const { name, path, open, sign } of screens) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    // Some screens keep an open sheet in the URL and others do not.
-    await page.goto('about:blank');
-    await page.goto(`${product().origin}${path}`);
-    if (open !== undefined) {
-      await page.locator('main').waitFor();
-      await open(page);
-    }
-    const isThere = await signOf(page, sign)
-      .waitFor({ timeout: 30_000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    found.push(...(isThere ? await faultsInLooks(page, name, allLooks) : [`${name}: there is no ${sign}`]));
+/** Opens a screen in every look. Returns the faults found, each with the screen's name. */
+async function look(page: Page, { name, path, open, sign }: Seen): Promise<readonly string[]> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // Some screens keep an open sheet in the URL and others do not.
+  await page.goto('about:blank');
+  await page.goto(`${product().origin}${path}`);
+  if (open !== undefined) {
+    await page.locator('main').waitFor();
+    await open(page);
   }
-  return found;
+  await signOf(page, sign).waitFor();
+  return faultsInLooks(page, name, allLooks);
 }
 
-describe('every screen, in light and dark, on phones of 320 and 390 pixels and on a desktop', () => {
-  it('has no axe violations and no sideways scrolling before there is a deal', async () => {
-    const { page, context } = await newVisit(browser(), product().origin);
-    const found = [...(await look(page, beforeAnyDeal))];
-    await signUp(page, product().origin);
-    found.push(...(await look(page, account)));
-    await context.close();
-    expect(found).toEqual([]);
-  }, 1_800_000);
+/** The page of a new person, who first does what `start` does. */
+function visited(start: (page: Page) => Promise<unknown>): () => Page {
+  let visit: Visit | null = null;
+  beforeAll(async () => {
+    visit = await newVisit(browser(), product().origin);
+    await start(visit.page);
+  });
+  afterAll(() => visit?.context.close());
+  return () => {
+    if (visit === null) throw new Error('The visit has not begun');
+    return visit.page;
+  };
+}
 
-  it('has no axe violations and no sideways scrolling in a deal and its report', async () => {
-    const { page, context } = await newVisit(browser(), product().origin);
-    await signUp(page, product().origin);
-    await analyseHouse(page, product().origin);
-    const found = [...(await faultsInLooks(page, 'sync progress', allLooks))];
-    await openAnalysed(page);
-    const path = new URL(page.url()).pathname;
-    const states = dealStates.map((state): Seen => ({ ...state, path }));
-    found.push(...(await look(page, [...states, { name: 'printed report', path: `${path}?view=print`, sign: 'printed-report' }])));
-    await context.close();
-    expect(found).toEqual([]);
-  }, 1_800_000);
+const title = 'has no axe violations and no sideways scrolling in any look: $name';
 
-  it('has no axe violations and no sideways scrolling where deals are listed, compared, edited and simulated', async () => {
-    const { page, context } = await newVisit(browser(), product().origin);
-    await typeDealIn(page, product().origin);
-    await typeDealIn(page, product().origin, '142k');
-    const found = [...(await look(page, withDeals))];
-    await page.goto(`${product().origin}/deals`);
-    await page.getByTestId('select-all').click();
-    await page.getByTestId('bulk-compare').click();
-    await page.getByTestId('compare-price').waitFor();
-    found.push(...(await faultsInLooks(page, 'compare', allLooks)));
-    await context.close();
-    expect(found).toEqual([]);
-  }, 1_800_000);
+describe('before there is a deal', () => {
+  const page = visited(() => Promise.resolve());
+
+  it.each(beforeAnyDeal)(title, async (seen) => expect(await look(page(), seen)).toEqual([]));
+});
+
+describe('with an account', () => {
+  const page = visited((fresh) => signUp(fresh, product().origin));
+
+  it.each(account)(title, async (seen) => expect(await look(page(), seen)).toEqual([]));
+});
+
+describe('a deal and its report', () => {
+  let path = '/deals/';
+  const page = visited(async (fresh) => {
+    await signUp(fresh, product().origin);
+    await analyseHouse(fresh, product().origin);
+  });
+
+  it('has no axe violations and no sideways scrolling in any look: sync progress', async () => {
+    expect(await faultsInLooks(page(), 'sync progress', allLooks)).toEqual([]);
+    await openAnalysed(page());
+    path = new URL(page().url()).pathname;
+  });
+
+  it.each(dealStates)(title, async (state) => expect(await look(page(), { ...state, path })).toEqual([]));
+
+  it('has no axe violations and no sideways scrolling in any look: printed report', async () => {
+    expect(await look(page(), { name: 'printed report', path: `${path}?view=print`, sign: 'printed-report' })).toEqual([]);
+  });
+});
+
+describe('deals that are listed, compared, edited and simulated', () => {
+  const page = visited(async (fresh) => {
+    await typeDealIn(fresh, product().origin);
+    await typeDealIn(fresh, product().origin, '142k');
+  });
+
+  it.each(withDeals)(title, async (seen) => expect(await look(page(), seen)).toEqual([]));
+
+  it('has no axe violations and no sideways scrolling in any look: compare', async () => {
+    await page().goto(`${product().origin}/deals`);
+    await page().getByTestId('select-all').click();
+    await page().getByTestId('bulk-compare').click();
+    await page().getByTestId('compare-price').waitFor();
+    expect(await faultsInLooks(page(), 'compare', allLooks)).toEqual([]);
+  });
 });
