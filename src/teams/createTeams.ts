@@ -53,7 +53,6 @@ export function createTeams(context: TeamsContext): Teams & { readonly stop: () 
     setRole: (workspace, user, role) => act('set-role', workspace, { user, role }),
     remove: (workspace, user) => act('remove', workspace, { user }),
     handOver: (workspace, user) => act('hand-over', workspace, { user }),
-    mention: async (workspace, mention) => done(await ask('mention', { workspace, ...mention })),
     mentionMail: async (on) => done(await after(await ask('mention-mail', { on }), null)),
     dismissNotice: async (workspace) => {
       await dismissTeamNotice(view, workspace);

@@ -28,13 +28,6 @@ export interface NewInvitation {
   readonly uses?: number;
 }
 
-/** A comment in which members were mentioned. */
-export interface Mention {
-  readonly users: readonly string[];
-  readonly deal: string;
-  readonly comment: string;
-}
-
 type Done = Result<null, TeamFailure>;
 
 /** One person's team workspaces. Every action needs the server and resolves once the state above includes its outcome. */
@@ -59,7 +52,6 @@ export interface Teams {
   setRole(workspace: string, user: string, role: Role): Promise<Done>;
   remove(workspace: string, user: string): Promise<Done>;
   handOver(workspace: string, user: string): Promise<Done>;
-  mention(workspace: string, mention: Mention): Promise<Done>;
   mentionMail(on: boolean): Promise<Done>;
   /** Removes the notice about a workspace. */
   dismissNotice(workspace: string): Promise<void>;

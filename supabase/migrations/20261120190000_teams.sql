@@ -550,36 +550,6 @@ begin
   return '{"done": true}';
 end $$;
 
--- {workspace, users, deal, comment}: mails the mentioned members who want it, once per comment and person.
-create function private.teams_mention(p jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_id uuid := private.uuid_in(p, 'workspace');
-  v_by uuid := auth.uid();
-  v_refused jsonb := private.open_team(v_id, false);
-  v_user uuid;
-begin
-  v_refused := coalesce(v_refused, private.read_only_refusal(v_id));
-  if v_refused is not null then return v_refused; end if;
-  if private.read_only_reason(v_id) is not null then return '{"refused": "forbidden"}'; end if;
-  if not coalesce(jsonb_typeof(p -> 'users') = 'array' and p ->> 'deal' ~ '^[0-9A-Za-z_-]{1,40}$'
-    and p ->> 'comment' ~ '^[0-9A-Za-z_-]{1,40}$', false) then return '{"refused": "invalid"}'; end if;
-  if (select count(*) from private.team_mentions t where t.by_user = v_by and t.at > now() - interval '1 day') >= 100
-  then return '{"refused": "too_many"}'; end if;
-  for v_user in
-    insert into private.team_mentions (workspace_id, comment_id, user_id, by_user)
-    select v_id, p ->> 'comment', m.user_id, v_by from sync.workspace_members m
-    where m.workspace_id = v_id and m.user_id <> v_by and p -> 'users' ? m.user_id::text
-    on conflict do nothing returning user_id
-  loop
-    insert into private.team_preferences (user_id) values (v_user) on conflict do nothing;
-    if (select t.mention_mail from private.team_preferences t where t.user_id = v_user) then
-      perform private.queue_team_mail(v_id, 'mentioned', v_user, jsonb_build_object('workspaceId', v_id, 'deal', p ->> 'deal'));
-    end if;
-  end loop;
-  return '{"done": true}';
-end $$;
-
 -- {on}: whether the caller is mailed about mentions.
 create function private.teams_mention_mail(p jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -603,6 +573,39 @@ begin
       or (select count(*) from private.workspace_devices o where o.workspace_id = p_workspace and o.user_id = m.user_id) < 100)
   on conflict (workspace_id, device_id) do update set name = excluded.name
   where d.user_id = excluded.user_id and d.name <> excluded.name;
+end $$;
+
+-- Queues mail to the members whom the caller's comments mention and who want it, once per comment and person, at most 100 times a day. The
+-- sync server calls it in the transaction of a push, with the comments it stored: [{comment, deal, by, users}]. Returns whether there is
+-- mail to send. A comment by someone else mentions nobody.
+create function private.note_mentions(p_workspace uuid, p_comments jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_by uuid := auth.uid();
+  v_left bigint := 100 - (select count(*) from private.team_mentions t where t.by_user = v_by and t.at > now() - interval '1 day');
+  v_queued boolean := false;
+  v_told record;
+begin
+  if private.read_only_reason(p_workspace) is not null then return false; end if;
+  for v_told in
+    select c ->> 'comment' as comment, c ->> 'deal' as deal, m.user_id
+    from jsonb_array_elements(p_comments) c
+    join sync.workspace_members m on m.workspace_id = p_workspace and m.user_id <> v_by and c -> 'users' ? m.user_id::text
+    where c ->> 'by' = v_by::text and c ->> 'deal' ~ '^[0-9A-Za-z_-]{1,40}$'
+  loop
+    exit when v_left <= 0;
+    insert into private.team_mentions (workspace_id, comment_id, user_id, by_user)
+    values (p_workspace, v_told.comment, v_told.user_id, v_by) on conflict do nothing;
+    continue when not found;
+    v_left := v_left - 1;
+    insert into private.team_preferences (user_id) values (v_told.user_id) on conflict do nothing;
+    if (select t.mention_mail from private.team_preferences t where t.user_id = v_told.user_id) then
+      perform private.queue_team_mail(p_workspace, 'mentioned', v_told.user_id,
+        jsonb_build_object('workspaceId', p_workspace, 'deal', v_told.deal));
+      v_queued := true;
+    end if;
+  end loop;
+  return v_queued;
 end $$;
 
 -- A person who stops being an owner takes their open invitations with them: as an owner's link, one would let them in as an owner again.
@@ -773,7 +776,6 @@ create function public.teams_set_role(p jsonb) returns jsonb language sql volati
 create function public.teams_remove(p jsonb) returns jsonb language sql volatile security invoker set search_path = '' as $$ select private.teams_remove(p) $$;
 create function public.teams_leave(p jsonb) returns jsonb language sql volatile security invoker set search_path = '' as $$ select private.teams_leave(p) $$;
 create function public.teams_hand_over(p jsonb) returns jsonb language sql volatile security invoker set search_path = '' as $$ select private.teams_hand_over(p) $$;
-create function public.teams_mention(p jsonb) returns jsonb language sql volatile security invoker set search_path = '' as $$ select private.teams_mention(p) $$;
 create function public.teams_mention_mail(p jsonb) returns jsonb language sql volatile security invoker set search_path = '' as $$ select private.teams_mention_mail(p) $$;
 
 revoke all on function private.uuid_in(jsonb, text), private.is_team_name(text), private.person_name(uuid), private.name_in(uuid, uuid),
@@ -784,20 +786,20 @@ revoke all on function private.uuid_in(jsonb, text), private.is_team_name(text),
   private.teams_invite(jsonb), private.teams_revoke(jsonb), private.invitation_for(text),
   private.invitation_refusal(private.workspace_invitations), private.teams_preview(jsonb), private.teams_accept(jsonb),
   private.queue_team_mail(uuid, text, uuid, jsonb), private.teams_set_role(jsonb), private.teams_remove(jsonb), private.teams_leave(jsonb),
-  private.teams_hand_over(jsonb), private.teams_mention(jsonb), private.teams_mention_mail(jsonb), private.note_device(uuid, text),
+  private.teams_hand_over(jsonb), private.teams_mention_mail(jsonb), private.note_device(uuid, text), private.note_mentions(uuid, jsonb),
   private.tell_person(uuid, uuid), private.tell_members(uuid), private.tell_of_member(), private.tell_of_workspace(), private.tell_of_plan(),
   private.end_owner_invitations(), private.keep_team_owned(), private.lock_own_teams(), private.take_team_mails(jsonb),
   private.unsubscribe_mentions(jsonb), private.purge_teams(timestamptz) from public;
 revoke all on function public.teams_list(jsonb), public.teams_create(jsonb), public.teams_read(jsonb), public.teams_rename(jsonb),
   public.teams_close(jsonb), public.teams_reopen(jsonb), public.teams_invite(jsonb), public.teams_revoke(jsonb), public.teams_preview(jsonb),
   public.teams_accept(jsonb), public.teams_set_role(jsonb), public.teams_remove(jsonb), public.teams_leave(jsonb),
-  public.teams_hand_over(jsonb), public.teams_mention(jsonb), public.teams_mention_mail(jsonb) from public, anon;
+  public.teams_hand_over(jsonb), public.teams_mention_mail(jsonb) from public, anon;
 grant execute on function private.teams_list(jsonb), private.teams_create(jsonb), private.teams_read(jsonb), private.teams_rename(jsonb),
   private.teams_close(jsonb), private.teams_reopen(jsonb), private.teams_invite(jsonb), private.teams_revoke(jsonb),
   private.teams_preview(jsonb), private.teams_accept(jsonb), private.teams_set_role(jsonb), private.teams_remove(jsonb),
-  private.teams_leave(jsonb), private.teams_hand_over(jsonb), private.teams_mention(jsonb), private.teams_mention_mail(jsonb),
-  private.note_device(uuid, text) to authenticated;
+  private.teams_leave(jsonb), private.teams_hand_over(jsonb), private.teams_mention_mail(jsonb),
+  private.note_device(uuid, text), private.note_mentions(uuid, jsonb) to authenticated;
 grant execute on function public.teams_list(jsonb), public.teams_create(jsonb), public.teams_read(jsonb), public.teams_rename(jsonb),
   public.teams_close(jsonb), public.teams_reopen(jsonb), public.teams_invite(jsonb), public.teams_revoke(jsonb), public.teams_preview(jsonb),
   public.teams_accept(jsonb), public.teams_set_role(jsonb), public.teams_remove(jsonb), public.teams_leave(jsonb),
-  public.teams_hand_over(jsonb), public.teams_mention(jsonb), public.teams_mention_mail(jsonb) to authenticated;
+  public.teams_hand_over(jsonb), public.teams_mention_mail(jsonb) to authenticated;

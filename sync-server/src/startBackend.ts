@@ -6,6 +6,7 @@ import type { SessionStatusQuery } from '../../src/backend/tokenVerdict.ts';
 import { sleep } from '../../src/backend/sleep.ts';
 import { createRateLimiter } from '../../src/backend/rateLimiter.ts';
 import { ok, type Result } from '../../src/core/kernel/result.ts';
+import type { MailCause } from '../../supabase/functions/teams/handler.ts';
 import { answerAccount } from './account/accountRoutes.ts';
 import { createAccessTokens } from './auth/keys/accessTokens.ts';
 import type { Auth } from './auth/auth.ts';
@@ -23,8 +24,10 @@ import { createSmsHook } from './mail/smsHook.ts';
 import type { SmsSender } from './mail/smsSender.ts';
 import { createSmtpMailer } from './mail/smtpMailer.ts';
 import { createDatabaseBilling } from './functions/billing/databaseBilling.ts';
+import { createDatabaseServiceCall } from './functions/databaseCalls.ts';
 import { createFunctionRoutes } from './functions/functionRoutes.ts';
 import { countUnfinished } from './functions/runPump.ts';
+import { sendTeamMails } from './functions/teams/sendTeamMails.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { Database } from './store/database.ts';
@@ -131,7 +134,8 @@ async function hosted(
     standingForMs,
   );
   const replica = openReplica(options, watchers);
-  const sync = await createSync({ db, replica, verify, log, options });
+  // A hosted project has no mailer of ours.
+  const sync = await createSync({ db, replica, verify, log, options, sendMails: null });
   return { kind: 'hosted', db, sync, close: closer([db, replica], sync, [startNightly(db, options, log)]) };
 }
 
@@ -158,9 +162,10 @@ async function embedded(options: ServerOptions, db: Database, { log, metrics }: 
     sessionsChanged: () => standing.forget(),
   };
   const replica = openReplica(options, { log, metrics });
-  const sync = await createSync({ db, replica, verify, log, options });
-  const canMail = options.smtp !== null || hasMailbox(options);
-  const functions = createFunctionRoutes({ db, verify, log, options, mailer: canMail ? auth.mailer : null, originOf: auth.originOf });
+  const mails = { call: createDatabaseServiceCall(db), mailer: auth.mailer, originOf: auth.originOf, log };
+  const sendMails = options.smtp !== null || hasMailbox(options) ? (cause: MailCause) => sendTeamMails(mails, cause) : null;
+  const sync = await createSync({ db, replica, verify, log, options, sendMails });
+  const functions = createFunctionRoutes({ db, verify, log, options, sendMails });
   const stop = closer([db, replica], sync, [startNightly(db, options, log), startAccountCleanUp(auth, log)]);
   metrics?.watchGauge({
     name: 'listing_runs_unfinished',

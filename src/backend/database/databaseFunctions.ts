@@ -51,7 +51,6 @@ export const callerFunctions = {
   teams_remove: document,
   teams_leave: document,
   teams_hand_over: document,
-  teams_mention: document,
   teams_mention_mail: document,
   shared_link_create: document,
   shared_link_list: document,

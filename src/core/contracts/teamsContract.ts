@@ -132,8 +132,6 @@ export const teamAnswers = {
   leave: v.object({ done: v.literal(true) }),
   /** `{workspace, user}`: makes the other an owner and the caller an editor. */
   'hand-over': v.object({ done: v.literal(true) }),
-  /** `{workspace, users, deal, comment}`: mails the members who were mentioned, once per comment. Never includes the deal's contents. */
-  mention: v.object({ done: v.literal(true) }),
   /** `{on}`. */
   'mention-mail': v.object({ done: v.literal(true) }),
 } as const;

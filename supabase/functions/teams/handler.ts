@@ -42,7 +42,6 @@ const asks: ReadonlyMap<string, Ask> = new Map([
   ['remove', { answer: 'teams_remove', mails: true }],
   ['leave', { answer: 'teams_leave' }],
   ['hand-over', { answer: 'teams_hand_over', mails: true }],
-  ['mention', { answer: 'teams_mention', mails: true }],
   ['mention-mail', { answer: 'teams_mention_mail' }],
 ]);
 

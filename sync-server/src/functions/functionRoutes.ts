@@ -25,7 +25,6 @@ import { handle as planUsage, type PlanUsageEnv } from '../../../supabase/functi
 import { handle as teams, type TeamsEnv } from '../../../supabase/functions/teams/handler.ts';
 import { createRunStreams } from '../../../supabase/functions/ingest-run/runStreams.ts';
 import type { ServerOptions } from '../configuration.ts';
-import type { Mailer } from '../mail/mailer.ts';
 import type { Log } from '../operations/log.ts';
 import type { Database } from '../store/database.ts';
 import { createBillingHandlers } from './billing/billingHandlers.ts';
@@ -35,7 +34,6 @@ import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
 import { createLinkHandlers } from './linkHandlers.ts';
 import { createPublicFetch } from './publicFetch.ts';
 import { startRunPump, type RunPump } from './runPump.ts';
-import { sendTeamMails } from './teams/sendTeamMails.ts';
 import { unsubscribe } from './teams/unsubscribe.ts';
 import type { IngestEnv } from '../../../supabase/functions/ingest-property-url/ingestEnv.ts';
 
@@ -43,10 +41,7 @@ export interface FunctionRoutesContext {
   readonly db: Database;
   readonly verify: VerifyToken;
   readonly log: Log;
-  /** Null if this server can send no mail. */
-  readonly mailer: Mailer | null;
-  /** The app's public address, as the caller sees it. */
-  readonly originOf: (request: Request) => string;
+  readonly sendMails: TeamsEnv['sendMails'];
   readonly options: Pick<
     ServerOptions,
     'upstream' | 'directFetch' | 'apify' | 'billing' | 'publicOrigin' | 'allowedOrigins' | 'limits' | 'clock'
@@ -131,20 +126,19 @@ function createHandlers(context: HandlerContext, portals: PortalAccess, { engine
 }
 
 /** The requests about teams, and the page that stops mail about mentions. */
-function createTeamHandlers({ db, call, verify, log, mailer, originOf, options }: HandlerContext): readonly (readonly [string, Handler])[] {
-  const service = createDatabaseServiceCall(db);
+function createTeamHandlers({ db, call, verify, sendMails, options }: HandlerContext): readonly (readonly [string, Handler])[] {
   const env: TeamsEnv = {
     verify,
     allowedOrigins: options.allowedOrigins,
     call,
-    sendMails: mailer === null ? null : (cause) => sendTeamMails({ call: service, mailer, originOf, log }, cause),
+    sendMails,
     // A page asks about three times when it opens. Invitations and mentions have limits of their own in the database.
     window: createRateLimiter({ limit: options.limits.accountPerMinute * 4, windowMs: 60_000 }),
     now: options.clock,
   };
   return [
     ['teams', (request) => teams(request, env)],
-    ['teams-unsubscribe', (request) => unsubscribe(request, service)],
+    ['teams-unsubscribe', (request) => unsubscribe(request, createDatabaseServiceCall(db))],
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { UserClaims } from '../../../src/backend/userClaims.ts';
 import type { VerifyToken } from '../../../src/backend/tokenVerdict.ts';
+import type { TeamsEnv } from '../../../supabase/functions/teams/handler.ts';
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 import type { Database } from '../store/database.ts';
 import type { PokeChannel } from './live/pokeChannel.ts';
@@ -20,6 +21,8 @@ export interface SyncDependencies {
   readonly takeToken: TakeToken;
   /** The lower limit for presence, which reaches every member's stream. */
   readonly takePresenceToken: TakeToken;
+  /** Sends the mail about teams that a push queued. Null if this server can send no mail. */
+  readonly sendMails: TeamsEnv['sendMails'];
   /** The newest protocol that this server supports. */
   readonly protocol: number;
   /** The storage limit for a person with an unconfirmed address. */

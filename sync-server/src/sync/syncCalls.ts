@@ -30,8 +30,10 @@ export const push: SyncHandler = async (room, { request, claims }) => {
     return pushed === null ? pushElsewhere(q, given) : ok(pushed);
   });
   if (!done.ok) return done;
-  const { workspace, results, written, head } = done.value;
+  const { workspace, results, written, head, hasMail } = done.value;
   if (written.length > 0) room.pokes.tell({ workspace, version: head.version });
+  // The device does not wait for a mail server.
+  if (hasMail) void room.sendMails?.({ request, by: claims.sub, answer: null });
   const answer: PushAnswer = { workspace, version: head.version, serverTime: room.clock(), results: [...results] };
   return ok(Response.json(answer, { headers: noStore }));
 };
@@ -102,7 +104,7 @@ async function pushElsewhere(
   if (reason !== null) {
     const message = readOnlyMessages.get(reason) ?? 'You are no longer a member of this workspace';
     const results = given.rows.map((row) => (row.ok ? refused('forbidden', message) : row.error));
-    return ok({ workspace: id, results, written: [], head: { version: await versionOf(q, id) } });
+    return ok({ workspace: id, results, written: [], hasMail: false, head: { version: await versionOf(q, id) } });
   }
   const pushed = await pushRows(q, { ...given, workspace: id });
   if (pushed === null) throw new Error('The workspace can be written to but has no head row');

@@ -31,6 +31,7 @@ export interface SyncContext {
   readonly verify: VerifyToken;
   readonly log: Log;
   readonly options: Pick<ServerOptions, 'limits' | 'clock' | 'protocol'>;
+  readonly sendMails: SyncDependencies['sendMails'];
 }
 
 const routes: ReadonlyMap<string, { readonly method: 'GET' | 'POST'; readonly run: SyncHandler }> = new Map([
@@ -44,7 +45,7 @@ const routes: ReadonlyMap<string, { readonly method: 'GET' | 'POST'; readonly ru
 /** Enough for a person who moves between deals on two devices and repeats where they are every half minute. */
 const presenceRule = { burst: 20, perSecond: 0.5 } as const;
 
-export async function createSync({ db, replica, verify, log, options }: SyncContext): Promise<Sync> {
+export async function createSync({ db, replica, verify, log, options, sendMails }: SyncContext): Promise<Sync> {
   const { clock, limits, protocol } = options;
   const pokes = await createPokeChannel(db, log);
   const streams = createStreams(pokes, clock);
@@ -57,6 +58,7 @@ export async function createSync({ db, replica, verify, log, options }: SyncCont
     streams,
     takeToken,
     takePresenceToken: createTokenBucket(presenceRule),
+    sendMails,
     protocol,
     clock,
     unconfirmedBytes: limits.unconfirmedMegabytes * 1_000_000,

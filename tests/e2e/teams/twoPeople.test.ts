@@ -118,7 +118,7 @@ describe('two people find, discuss, decide on and report a deal', () => {
     expect(await everythingStored(ada.page)).not.toContain(ownAddress);
   });
 
-  it('a deal found by its portal link reaches the other live; a mention is mailed without contents; assignment and presence show', async () => {
+  it('a deal found by its portal link reaches the other live; a mention made offline is mailed once it syncs; assignment and presence show', async () => {
     const both = await two();
     const { ada, ben, team } = both;
     const { origin } = product();
@@ -135,17 +135,21 @@ describe('two people find, discuss, decide on and report a deal', () => {
     await eventually(() => ben.page.getByTestId('presence').innerText()).toContain(`${ada.name} is also looking at this deal`);
 
     const remark = 'the roof looks newer than the survey says';
+    const mentions = async () => (await mailsTo(product().mailbox, ada.email)).filter(({ subject }) => subject.includes('mentioned you'));
     await openPart(ben.page, 'Notes');
     const field = ben.page.getByTestId('comment-text');
+    await ben.context.setOffline(true);
     await field.pressSequentially('@inv');
     await ben.page.getByTestId('mention-option').filter({ hasText: ada.name }).click();
     await field.pressSequentially(remark);
     await ben.page.getByTestId('add-comment').click();
+    await ben.page.getByTestId('comment').waitFor();
+    expect(await mentions()).toEqual([]);
+    await ben.context.setOffline(false);
     await openPart(ada.page, 'Notes');
     await eventually(() => ada.page.getByTestId('comment').allInnerTexts()).toEqual([
       expect.stringMatching(new RegExp(`@${ada.name} ${remark}\\s+${ben.name}, `)),
     ]);
-    const mentions = async () => (await mailsTo(product().mailbox, ada.email)).filter(({ subject }) => subject.includes('mentioned you'));
     await eventually(async () => (await mentions()).length).toBe(1);
     const [mail] = await mentions();
     expect(mail?.subject).toBe(`${ben.name} mentioned you in ${teamName}`);

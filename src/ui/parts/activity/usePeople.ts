@@ -1,38 +1,25 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TeamDetails } from '../../../core/contracts/teamsContract.ts';
 import { signedOutUser } from '../../../core/deal/collaboration/collaboration.ts';
 import { personalPeople, type People } from '../../../core/deal/collaboration/people.ts';
 import { teamPeople } from './teamPeople.ts';
-import type { Mention, Teams } from '../../../teams/teams.ts';
+import type { Teams } from '../../../teams/teams.ts';
 import { useAccount } from '../../hooks/useAccount.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { useLoadTeams } from '../../hooks/useTeams.ts';
 
-/** The people of the open workspace, and how they learn of a mention. */
-interface WorkspacePeople extends People {
-  /** Tells members that a stored comment mentions them, by mail. Does nothing in a personal workspace. Never rejects. */
-  readonly tellMentioned: (mention: Mention) => void;
-}
-
 /** The people of the open workspace, live. In a personal workspace that is the person alone. */
-export function usePeople(): WorkspacePeople {
+export function usePeople(): People {
   const { userId, workspaceId } = usePerson();
   const account = useAccount();
   const teams = useOpenTeams();
   const known = useSyncExternalStore(teams?.subscribe ?? follow, () => detailsOf(teams, workspaceId), unknown);
-  const people = useMemo(() => {
+  return useMemo(() => {
     const user = userId ?? signedOutUser;
     if (workspaceId === null) return personalPeople({ user, name: 'You' });
     const state = account.state();
     return teamPeople({ user, name: 'user' in state ? state.user.email : 'A member' }, known);
   }, [account, userId, workspaceId, known]);
-  const tellMentioned = useCallback(
-    (mention: Mention): void => {
-      if (teams !== null && workspaceId !== null) void teams.mention(workspaceId, mention);
-    },
-    [teams, workspaceId],
-  );
-  return useMemo(() => ({ ...people, tellMentioned }), [people, tellMentioned]);
 }
 
 /** Asks the server for the open team's members and devices when a screen opens. Offline, the last answer stays. */

@@ -1,5 +1,6 @@
 import { err, type Result } from '../../../../src/core/kernel/result.ts';
 import type { Query, Row } from '../../store/database.ts';
+import { mentionsOf } from './mentionsOf.ts';
 import { refused, type CheckedRow, type RefusedRow } from './validateRow.ts';
 import { decidePush, keyOf, workspaceQuota, type CurrentRow, type Decision, type Head, type Quota, type WrittenRow } from './decidePush.ts';
 
@@ -15,6 +16,9 @@ const lockHead = `select h.workspace_id::text as id, h.version::text, h.docs::te
 
 /** Notes whose device wrote to a shared workspace, so that the others see who changed a field. */
 const noteDevice = 'select private.note_device($1::uuid, $2)::text as noted';
+
+/** Queues mail to the members whom stored comments mention. */
+const noteMentions = 'select private.note_mentions($1::uuid, $2::text::jsonb)::text as queued';
 
 /**
  * The rows under the pushed keys, complete only if needed for a conflict response. It is a separate statement after the lock, because a
@@ -63,6 +67,8 @@ const unconfirmedShare = (bytes: number): Quota => ({
 /** The result of a batch, and its workspace. */
 export interface Pushed extends Decision {
   readonly workspace: string;
+  /** Whether mail about mentions waits to be sent, once the transaction has committed. */
+  readonly hasMail: boolean;
 }
 
 /**
@@ -76,7 +82,7 @@ export async function pushRows(q: Query, { workspace: asked, device, rows: sent,
   const rows = locked['role'] === 'owner' ? sent : sent.map(withoutProfile);
   const current = await currentRows(q, workspace, rows);
   const share = locked['confirmed'] === 'true' ? workspaceQuota : unconfirmedShare(unconfirmedBytes);
-  const decision = { workspace, ...decidePush(rows, current, { before: headOf(locked), share }) };
+  const decision = { workspace, hasMail: false, ...decidePush(rows, current, { before: headOf(locked), share }) };
   if (decision.written.length === 0) return decision;
   const { version, docs, bytes } = decision.head;
   const [done] = await q(write, [
@@ -88,8 +94,11 @@ export async function pushRows(q: Query, { workspace: asked, device, rows: sent,
   ]);
   // Row-level security drops rows silently. If it did, the whole batch must be rolled back.
   if (Number(done?.['rows']) !== decision.written.length) throw new Error('Not all rows of the push were written');
-  if (locked['shared'] === 'true') await q(noteDevice, [workspace, device]);
-  return decision;
+  if (locked['shared'] !== 'true') return decision;
+  await q(noteDevice, [workspace, device]);
+  const mentions = mentionsOf(decision.written);
+  const [noted] = mentions.length === 0 ? [] : await q(noteMentions, [workspace, JSON.stringify(mentions)]);
+  return { ...decision, hasMail: noted?.['queued'] === 'true' };
 }
 
 /** Refuses the profile of a shared workspace, which only owners may change, because it sets everyone's targets. */

@@ -3,8 +3,33 @@ import { mailsTo } from '../../../support/mailbox.ts';
 import { startSmtpDouble } from '../../../support/smtpDouble.ts';
 import { readSmtpServer } from '../../../../sync-server/src/mail/smtpServer.ts';
 import { startTestServer, type TestServer } from '../startTestServer.ts';
+import { row, syncDevice } from '../sync/syncDevice.ts';
 import { syncEngines } from '../sync/syncEngines.ts';
 import { nameOf, teamCalls, type Somebody } from './teamCalls.ts';
+
+interface Mentioning {
+  readonly comment: string;
+  readonly by: Somebody;
+  readonly users: readonly Somebody[];
+  readonly base: string | null;
+}
+
+/** The record of a comment that mentions people. */
+const commentRow = ({ comment, by, users, base }: Mentioning) =>
+  row({
+    coll: 'comments',
+    id: comment,
+    base,
+    doc: {
+      dealId: 'deal01',
+      text: 'Ask about the roof',
+      by: by.userId,
+      name: nameOf(by),
+      mentions: users.map(({ userId }) => userId),
+      createdAt: 1,
+      updatedAt: 1,
+    },
+  });
 
 const both = await syncEngines();
 afterAll(() => both.close());
@@ -26,12 +51,26 @@ describe.each(both.engines)('mail about teams on $name', (engine) => {
     await calls.join(olga, workspace, { who: eve, role: 'editor' });
     await calls.join(olga, workspace, { who: vera, role: 'viewer' });
     await running.sql('delete from mailbox.mails');
+    mids.clear();
   });
 
   const mails = ({ email }: Pick<Somebody, 'email'>) => mailsTo(running.mailbox, email);
   const subjects = async (who: Pick<Somebody, 'email'>): Promise<readonly string[]> => (await mails(who)).map(({ subject }) => subject);
-  const mention = (who: Somebody, comment: string, users: readonly Somebody[]) =>
-    calls.ask(who, 'mention', { workspace, users: users.map(({ userId }) => userId), deal: 'deal01', comment });
+  const mids = new Map<string, string>();
+  /** Syncs a comment, or its next version, in the name of `by`. Resolves to the status of its record. */
+  const comment = async (who: Somebody, given: Omit<Mentioning, 'base'>): Promise<string | undefined> => {
+    const sent = commentRow({ ...given, base: mids.get(given.comment) ?? null });
+    const { body } = await syncDevice(running.origin, who.token).push([sent], { workspace });
+    const [result] = body.results;
+    if (result?.status === 'applied') mids.set(given.comment, sent.mid);
+    return result?.status;
+  };
+  const mention = (who: Somebody, id: string, users: readonly Somebody[]) => comment(who, { comment: id, by: who, users });
+  /** The subjects of a person's mail once there are `count` of them. */
+  const settled = async (who: Somebody, count: number): Promise<readonly string[]> => {
+    await expect.poll(() => subjects(who), { timeout: 10_000 }).toHaveLength(count);
+    return subjects(who);
+  };
   /** The unsubscribe link in a person's newest message. */
   const stopLink = async (who: Somebody): Promise<string> =>
     /http\S+teams-unsubscribe\?token=[0-9a-f-]{36}/.exec((await mails(who))[0]?.text ?? '')?.[0] ?? '';
@@ -81,43 +120,59 @@ describe.each(both.engines)('mail about teams on $name', (engine) => {
   });
 
   it('mails the mentioned members once per comment, without anything of the deal but its link', async () => {
-    await mention(eve, 'comment1', [olga, vera, eve, bob]);
+    expect(await mention(eve, 'comment1', [olga, vera, eve, bob])).toBe('applied');
+    expect(await settled(vera, 1)).toEqual([`${nameOf(eve)} mentioned you in North Street`]);
     await mention(eve, 'comment1', [olga, vera]);
-    expect([await subjects(olga), await subjects(vera), await subjects(eve), await subjects(bob)]).toEqual([
-      [`${nameOf(eve)} mentioned you in North Street`],
-      [`${nameOf(eve)} mentioned you in North Street`],
-      [],
-      [],
-    ]);
-    expect((await mails(olga))[0]?.text).toContain(`${running.origin}/deals/deal01?workspace=${workspace}\n`);
     await mention(eve, 'comment2', [olga]);
-    expect(await subjects(olga)).toHaveLength(2);
+    expect(await settled(olga, 2)).toEqual(Array.from({ length: 2 }, () => `${nameOf(eve)} mentioned you in North Street`));
+    expect([await subjects(vera), await subjects(eve), await subjects(bob)]).toEqual([[expect.any(String)], [], []]);
+    const [mail] = await mails(olga);
+    expect(mail?.text).toContain(`${running.origin}/deals/deal01?workspace=${workspace}\n`);
+    expect(JSON.stringify(mail)).not.toContain('roof');
   });
 
-  it('lets no viewer mention anyone, and nobody in a workspace that is read-only', async () => {
-    const asked = { ask: 'mention', workspace, users: [olga.userId], deal: 'deal01', comment: 'comment1' };
-    await calls.refused(vera, asked, [403, 'forbidden']);
-    await calls.refused(bob, asked, [404, 'gone']);
-    for (const wrong of [{ users: null }, { deal: 'a b' }, { comment: null }])
-      await calls.refused(eve, { ...asked, ...wrong }, [422, 'invalid']);
+  it('mails the members whom a later version of a comment mentions first', async () => {
+    await mention(eve, 'comment1', []);
+    await mention(eve, 'comment1', [vera]);
+    await mention(eve, 'comment1', [vera, olga]);
+    expect([await settled(olga, 1), await settled(vera, 1)]).toEqual([[expect.any(String)], [expect.any(String)]]);
+  });
+
+  it('mails nobody for a refused comment, one in someone else’s name, a deleted one, or one in an unknown form', async () => {
+    expect(await mention(vera, 'comment1', [olga])).toBe('refused');
+    expect(await comment(eve, { comment: 'comment2', by: olga, users: [vera] })).toBe('applied');
+    const device = syncDevice(running.origin, eve.token);
+    const good = commentRow({ comment: 'comment3', by: eve, users: [olga], base: null });
+    const { body } = await device.push(
+      [
+        { ...good, id: 'comment4', doc: { ...good.doc, mentions: 'everyone' } },
+        { ...good, id: 'comment5', doc: { ...good.doc, dealId: 'a b' } },
+        { ...good, id: 'comment6', deleted: true },
+        { ...good, id: 'comment7', coll: 'notes' },
+      ].map((sent, at) => ({ ...sent, mid: `${sent.mid}${at}` })),
+      { workspace },
+    );
+    expect(body.results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied', 'applied']);
     await calls.setPlan(olga, 'free');
-    await calls.refused(eve, asked, [402, 'plan_needed']);
+    expect(await mention(eve, 'comment8', [olga])).toBe('refused');
     await calls.setPlan(olga, 'investor');
-    await calls.ask(olga, 'close', { workspace });
-    await calls.refused(eve, asked, [409, 'closed']);
-    expect(await subjects(olga)).toEqual([]);
+    await mention(eve, 'comment9', [olga]);
+    expect(await settled(olga, 1)).toHaveLength(1);
+    expect(await subjects(vera)).toEqual([]);
   });
 
-  it('lets a person mention others a hundred times a day', async () => {
+  it('mails a person’s mentions of others a hundred times a day, and stores the comments above that too', async () => {
     await running.sql(
       `insert into private.team_mentions (workspace_id, comment_id, user_id, by_user)
-       select $1::uuid, 'old' || n, $2::uuid, $3::uuid from generate_series(1, 100) n`,
+       select $1::uuid, 'old' || n, $2::uuid, $3::uuid from generate_series(1, 99) n`,
       [workspace, olga.userId, eve.userId],
     );
-    await calls.refused(eve, { ask: 'mention', workspace, users: [olga.userId], deal: 'deal01', comment: 'comment1' }, [429, 'too_many']);
+    expect(await mention(eve, 'comment1', [olga])).toBe('applied');
+    expect(await mention(eve, 'comment2', [olga])).toBe('applied');
+    await settled(olga, 1);
     await running.sql("update private.team_mentions set at = at - interval '1 day'");
-    await mention(eve, 'comment1', [olga]);
-    expect(await subjects(olga)).toHaveLength(1);
+    await mention(eve, 'comment3', [olga]);
+    expect(await settled(olga, 2)).toHaveLength(2);
   });
 
   it('stops mail about mentions in the app, and only that', async () => {
@@ -128,12 +183,13 @@ describe.each(both.engines)('mail about teams on $name', (engine) => {
     expect(await subjects(vera)).toEqual(['Your role in North Street has changed']);
     await calls.ask(vera, 'mention-mail', { on: true });
     await mention(eve, 'comment2', [vera]);
-    expect(await subjects(vera)).toHaveLength(2);
+    expect(await settled(vera, 2)).toHaveLength(2);
     await calls.refused(vera, { ask: 'mention-mail', on: 'yes' }, [422, 'invalid']);
   });
 
   it('stops mail about mentions by its link, but not when a scanner opens the link', async () => {
     await mention(eve, 'comment1', [vera]);
+    await settled(vera, 1);
     const link = await stopLink(vera);
     const opened = await fetch(link);
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -151,6 +207,7 @@ describe.each(both.engines)('mail about teams on $name', (engine) => {
 
   it('shows nobody another person’s unsubscribe link or queued mail', async () => {
     await mention(eve, 'comment1', [olga]);
+    await settled(olga, 1);
     const token = new URL(await stopLink(olga)).searchParams.get('token') ?? 'missing';
     for (const ask of ['read', 'list'] as const) expect(JSON.stringify(await calls.ask(eve, ask, { workspace }))).not.toContain(token);
     for (const signature of ['take_team_mails(jsonb)', 'unsubscribe_mentions(jsonb)', 'purge_teams(timestamptz)'])
@@ -172,7 +229,9 @@ describe('mail about teams through SMTP', () => {
       const [olga, eve] = [await calls.investor(), await calls.somebody()];
       const workspace = await calls.createTeam(olga, 'North & South <Street>');
       await calls.join(olga, workspace, { who: eve, role: 'editor' });
-      await calls.ask(eve, 'mention', { workspace, users: [olga.userId], deal: 'deal01', comment: 'comment1' });
+      const sent = commentRow({ comment: 'comment1', by: eve, users: [olga], base: null });
+      await syncDevice(running.origin, eve.token).push([sent], { workspace });
+      await expect.poll(() => double.mails.length, { timeout: 10_000 }).toBe(1);
       await calls.ask(olga, 'set-role', { workspace, user: eve.userId, role: 'viewer' });
       const [mentioned, changed] = double.mails;
       expect(mentioned?.headers['content-type']).toContain('multipart/alternative');

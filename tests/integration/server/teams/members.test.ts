@@ -233,7 +233,6 @@ describe.each(both.engines)('team members on $name', (engine) => {
       { ask: 'invite', role: 'editor' },
       { ask: 'set-role', user: eve.userId, role: 'editor' },
       { ask: 'hand-over', user: eve.userId },
-      { ask: 'mention', users: [eve.userId], deal: 'd1', comment: 'c1' },
     ])
       await calls.refused(olga, { workspace, ...given }, [404, 'gone']);
     await calls.refused(olga, { ask: 'create', id: workspace, name: 'Mine' }, [422, 'invalid']);

@@ -3,7 +3,6 @@ import { mentionsIn } from '../../../../core/deal/collaboration/mentions.ts';
 import type { CommentCommand } from '../../../../data/commands/commentCommands.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 import { useItems, type Item } from '../../../../data/view/items.ts';
-import type { Mention } from '../../../../teams/teams.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { useClock } from '../../../hooks/useClock.ts';
@@ -21,7 +20,7 @@ interface Comments {
   readonly remove: (comment: Item<'comments'>) => Promise<boolean>;
 }
 
-/** The comments on a deal, and the commands on them. Members mentioned for the first time are told. */
+/** The comments on a deal, and the commands on them. The server mails the members they mention. */
 export function useComments(dealId: string): Comments {
   const { view } = usePerson();
   const people = usePeople();
@@ -41,28 +40,20 @@ export function useComments(dealId: string): Comments {
       const [id, at, { me, members }] = [newId(), now(), people];
       const mentions = mentionsIn(text, members);
       const comment = { dealId, text, by: me.user, name: me.name, mentions, createdAt: at, updatedAt: at };
-      const stored = await run({ type: 'comment/add', id, comment, stamp: { mid: newId(), at } });
-      if (stored) tell(people, { deal: dealId, comment: id, users: mentions });
-      return stored;
+      return run({ type: 'comment/add', id, comment, stamp: { mid: newId(), at } });
     },
-    edit: async ({ id, item }, text) => {
+    edit: async ({ id }, text) => {
       const mentions = mentionsIn(text, people.members);
-      const stored = await run({ type: 'comment/edit', id, user: people.me.user, text, mentions, stamp: stamp() });
-      if (stored) tell(people, { deal: dealId, comment: id, users: mentions.filter((user) => !item.mentions.includes(user)) });
-      return stored;
+      return run({ type: 'comment/edit', id, user: people.me.user, text, mentions, stamp: stamp() });
     },
     remove: ({ id, item }) =>
       undoable(async () => {
         const { me, isOwner } = people;
         if (!(await run({ type: 'comment/delete', id, user: me.user, isOwner, stamp: stamp() }))) return null;
-        return { back: () => store(newId(), item), notice: { tone: 'neutral', title: 'Comment deleted' } };
+        // A restored comment mails nobody a second time.
+        return { back: () => store(newId(), { ...item, mentions: [] }), notice: { tone: 'neutral', title: 'Comment deleted' } };
       }),
   };
-}
-
-function tell({ me, tellMentioned }: ReturnType<typeof usePeople>, mention: Mention): void {
-  const users = mention.users.filter((user) => user !== me.user);
-  if (users.length > 0) tellMentioned({ ...mention, users });
 }
 
 const detailOf = (failure: DataFailure): string => (failure.kind === 'not-found' ? 'Someone has deleted this comment.' : failure.message);
