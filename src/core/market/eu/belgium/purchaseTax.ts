@@ -1,4 +1,5 @@
 import { isoDate } from '../../../kernel/calendar.ts';
+import { formatMoney } from '../../../kernel/formatMoneyAndRates.ts';
 import { fromMajor, minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { ok } from '../../../kernel/result.ts';
@@ -102,7 +103,7 @@ function dutyLine(input: PurchaseTaxInput, region: BelgianRegion, notes: string[
   const relief = own && region === 'brussels' ? inForceOn(abatement, input.completionDate) : null;
   if (relief === null || relief.value === null || input.price > relief.value.priceUpTo)
     return rateLine(head, input.price, rate.value.ratePercent);
-  notes.push(`Own home in Brussels: the first €${relief.value.free / 100} is free of duty.`);
+  notes.push(`Own home in Brussels: the first ${formatMoney(relief.value.free, 'EUR')} is free of duty.`);
   const base = minor(Math.max(0, input.price - relief.value.free));
   return rateLine({ ...head, id: 'be-duty-brussels-home', from: relief.from }, base, rate.value.ratePercent);
 }

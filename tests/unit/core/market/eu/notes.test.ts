@@ -29,7 +29,7 @@ describe('notes on a European purchase', () => {
     expect(said('BE', { region: 'flanders', newBuild: true })).toEqual(one(/land under a new building/));
     expect(said('BE', home)).toEqual(one(/only dwelling/));
     expect(said('BE', { ...home, region: 'wallonia' })).toEqual(one(/only dwelling/));
-    expect(said('BE', { ...home, region: 'brussels' })).toEqual(one(/the first €200000 is free of duty/));
+    expect(said('BE', { ...home, region: 'brussels' })).toEqual(one(/the first €200,000 is free of duty/));
     expect(said('BE', { ...home, region: 'brussels', on: '2016-12-31' })).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { isFlat } from '../../../../deal/resolve/tenure.ts';
 import type { KnownHome, StartingValues } from '../../../../deal/strategies/startingValues.ts';
 import type { Fallback } from '../../../../deal/strategies/strategyInput.ts';
+import { formatMoney, formatMoneyExact } from '../../../../kernel/formatMoneyAndRates.ts';
 import { fromMajor, zeroMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import { percent, rate, zeroRate } from '../../../../kernel/rate.ts';
@@ -65,7 +66,7 @@ export const germanyDefaults: EuropeanDefaults = {
 function administrationOf(kind: ManagedHome['kind']): Fallback<Minor> {
   const { administration } = costsOf(kind, 0);
   const what = kind === 'condominium' ? 'a flat in a building with several owners' : 'a dwelling in a building with one owner';
-  return ofRule(administration, ownersCostsRule, `Administration of ${what}: €${administration / 100} a year.`);
+  return ofRule(administration, ownersCostsRule, `Administration of ${what}: ${formatMoneyExact(administration, 'EUR')} a year.`);
 }
 
 function costsOf(kind: ManagedHome['kind'], squareMetres: number): OwnersCosts {
@@ -83,6 +84,10 @@ function ofHome({ propertyType, floorAreaSqFt, price }: KnownHome): StartingValu
   const share = rate(Math.min(highestMaintenance, Number((maintenance / price).toPrecision(4))));
   return {
     ...charges,
-    maintenance: ofRule(share, ownersCostsRule, `€14.40 per m² a year for ${squareMetres} m² is €${Math.round(maintenance / 100)} a year.`),
+    maintenance: ofRule(
+      share,
+      ownersCostsRule,
+      `€14.40 per m² a year for ${squareMetres} m² is ${formatMoney(maintenance, 'EUR')} a year.`,
+    ),
   };
 }
