@@ -89,8 +89,15 @@ const drawAll = (page: Page): Promise<void> =>
 
 /** Waits until all transitions have ended, such as the colour change between themes. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+        // A page that has stopped drawing would keep the test waiting for ever.
+        setTimeout(resolve, 5000);
+      }),
+  );
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'), undefined, { polling: 50 });
 }
 
 /** Runs the same checks in each of the given looks, without leaving the page. The second theme at a width differs only in its colours. */

@@ -124,12 +124,17 @@ describe('a viewer', () => {
     const { page, deal } = await viewed();
     const refusals = refusalsOn(page);
     const pressed: string[] = [];
-    for (const [path, sign] of screens)
-      await pressEverything(page, {
-        url: product().origin + path.replace('$deal', deal),
-        ready: () => page.getByTestId(sign).first().waitFor(),
-        pressed,
-      });
+    // A phone shows a few controls that a desktop does not, so only those are pressed again.
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [path, sign] of screens)
+        await pressEverything(page, {
+          url: product().origin + path.replace('$deal', deal),
+          ready: () => page.getByTestId(sign).first().waitFor(),
+          pressed,
+        });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
     // Typed values are stored after a pause, or when the screen is left.
     await page.goto(`${product().origin}/community`);
     await page.getByTestId('workspace-read-only').waitFor();
