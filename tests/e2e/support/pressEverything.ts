@@ -52,16 +52,16 @@ const pressHere = (page: Page, before: readonly string[]): Promise<readonly stri
       };
       const settled = () =>
         new Promise<void>((resolve) => {
-          let quiet = setTimeout(resolve, 120);
+          let quiet = setTimeout(resolve, 50);
           const observer = new MutationObserver(() => {
             clearTimeout(quiet);
-            quiet = setTimeout(resolve, 120);
+            quiet = setTimeout(resolve, 50);
           });
           observer.observe(document.body, { subtree: true, childList: true, attributes: true });
           setTimeout(() => {
             observer.disconnect();
             resolve();
-          }, 1500);
+          }, 600);
         });
       const type = (element: HTMLInputElement | HTMLTextAreaElement): void => {
         const text = element.type === 'date' ? '2031-01-31' : element.inputMode === 'decimal' ? '1234' : 'Changed by a viewer';
@@ -102,7 +102,7 @@ const pressHere = (page: Page, before: readonly string[]): Promise<readonly stri
         const dialog = topDialog();
         let next = nextControl();
         // Parts of a screen are drawn once they are loaded.
-        for (let looked = 0; next === undefined && looked < 5; looked += 1) {
+        for (let looked = 0; next === undefined && looked < 8; looked += 1) {
           await settled();
           next = nextControl();
         }
