@@ -66,8 +66,8 @@ export function SignOutForm({ user, ended = false, onSignedOut }: SignOutFormPro
         <Choice name="data" label="Keep it for next time" checked={!wipe} onChoose={() => setWipe(false)} testId="sign-out-keep" />
         <Choice name="data" label="Remove it from this browser" checked={wipe} onChoose={() => setWipe(true)} testId="sign-out-wipe" />
       </fieldset>
-      {/* Below the choices, and as tall before it is counted as after, so that nothing moves away from a pointer. */}
-      <p data-testid="sign-out-pending" className={`min-h-[3lh] ${isAllSent(onlyHere) ? 'text-ink-2' : 'font-medium'}`}>
+      {/* Below the choices, which would otherwise move away from a pointer once the changes are counted. */}
+      <p data-testid="sign-out-pending" className={isAllSent(onlyHere) ? 'text-ink-2' : 'font-medium'}>
         {signOutText(onlyHere, wipe)}
       </p>
       <FormError text={problem} />
