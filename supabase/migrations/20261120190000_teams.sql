@@ -577,7 +577,7 @@ end $$;
 
 -- Queues mail to the members whom the caller's comments mention and who want it, once per comment and person, at most 100 times a day. The
 -- sync server calls it in the transaction of a push, with the comments it stored: [{comment, deal, by, users}]. Returns whether there is
--- mail to send. A comment by someone else mentions nobody.
+-- mail to send. Comments by someone else are ignored.
 create function private.note_mentions(p_workspace uuid, p_comments jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -41,6 +41,7 @@ export interface FunctionRoutesContext {
   readonly db: Database;
   readonly verify: VerifyToken;
   readonly log: Log;
+  /** Sends the mail about teams that a request queued. Null if this server can send no mail. */
   readonly sendMails: TeamsEnv['sendMails'];
   readonly options: Pick<
     ServerOptions,
@@ -127,18 +128,19 @@ function createHandlers(context: HandlerContext, portals: PortalAccess, { engine
 
 /** The requests about teams, and the page that stops mail about mentions. */
 function createTeamHandlers({ db, call, verify, sendMails, options }: HandlerContext): readonly (readonly [string, Handler])[] {
+  const service = createDatabaseServiceCall(db);
   const env: TeamsEnv = {
     verify,
     allowedOrigins: options.allowedOrigins,
     call,
     sendMails,
-    // A page asks about three times when it opens. Invitations and mentions have limits of their own in the database.
+    // A page asks about three times when it opens. Invitations have a limit of their own in the database.
     window: createRateLimiter({ limit: options.limits.accountPerMinute * 4, windowMs: 60_000 }),
     now: options.clock,
   };
   return [
     ['teams', (request) => teams(request, env)],
-    ['teams-unsubscribe', (request) => unsubscribe(request, createDatabaseServiceCall(db))],
+    ['teams-unsubscribe', (request) => unsubscribe(request, service)],
   ];
 }
 

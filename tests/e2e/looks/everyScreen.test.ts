@@ -178,18 +178,18 @@ function visited(start: (page: Page) => Promise<unknown>): () => Page {
   };
 }
 
-const title = 'has no axe violations and no sideways scrolling in any look: $name';
+const title = (name: string): string => `has no axe violations and no sideways scrolling in any look: ${name}`;
 
 describe('before there is a deal', () => {
   const page = visited(() => Promise.resolve());
 
-  it.each(beforeAnyDeal)(title, async (seen) => expect(await look(page(), seen)).toEqual([]));
+  it.each(beforeAnyDeal)(title('$name'), async (seen) => expect(await look(page(), seen)).toEqual([]));
 });
 
 describe('with an account', () => {
   const page = visited((fresh) => signUp(fresh, product().origin));
 
-  it.each(account)(title, async (seen) => expect(await look(page(), seen)).toEqual([]));
+  it.each(account)(title('$name'), async (seen) => expect(await look(page(), seen)).toEqual([]));
 });
 
 describe('a deal and its report', () => {
@@ -199,15 +199,15 @@ describe('a deal and its report', () => {
     await analyseHouse(fresh, product().origin);
   });
 
-  it('has no axe violations and no sideways scrolling in any look: sync progress', async () => {
+  it(title('sync progress'), async () => {
     expect(await faultsInLooks(page(), 'sync progress', allLooks)).toEqual([]);
     await openAnalysed(page());
     path = new URL(page().url()).pathname;
   });
 
-  it.each(dealStates)(title, async (state) => expect(await look(page(), { ...state, path })).toEqual([]));
+  it.each(dealStates)(title('$name'), async (state) => expect(await look(page(), { ...state, path })).toEqual([]));
 
-  it('has no axe violations and no sideways scrolling in any look: printed report', async () => {
+  it(title('printed report'), async () => {
     expect(await look(page(), { name: 'printed report', path: `${path}?view=print`, sign: 'printed-report' })).toEqual([]);
   });
 });
@@ -218,9 +218,9 @@ describe('deals that are listed, compared, edited and simulated', () => {
     await typeDealIn(fresh, product().origin, '142k');
   });
 
-  it.each(withDeals)(title, async (seen) => expect(await look(page(), seen)).toEqual([]));
+  it.each(withDeals)(title('$name'), async (seen) => expect(await look(page(), seen)).toEqual([]));
 
-  it('has no axe violations and no sideways scrolling in any look: compare', async () => {
+  it(title('compare'), async () => {
     await page().goto(`${product().origin}/deals`);
     await page().getByTestId('select-all').click();
     await page().getByTestId('bulk-compare').click();

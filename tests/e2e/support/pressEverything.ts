@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 /** Controls that leave the workspace or the account, by test id. */
 const leaving = ['me-open', 'workspace-switch', 'palette-open', 'personal-profile'];
 
-/** The most presses on one screen. A screen that needs more never settles. */
+/** The most presses in one list. If a screen needs more, it never settles. */
 const most = 800;
 
 /**

@@ -10,7 +10,7 @@ interface StoredMention {
   readonly users: readonly string[];
 }
 
-/** The stored comments that mention someone. A comment in an unknown form mentions nobody. */
+/** The stored comments that mention someone. A comment in an unknown form is left out. */
 export function mentionsOf(written: readonly WrittenRow[]): readonly StoredMention[] {
   return written.flatMap(({ row: { coll, id, deleted, doc } }) => {
     if (coll !== 'comments' || deleted) return [];

@@ -138,7 +138,7 @@ describe.each(both.engines)('mail about teams on $name', (engine) => {
     expect([await settled(olga, 1), await settled(vera, 1)]).toEqual([[expect.any(String)], [expect.any(String)]]);
   });
 
-  it('mails nobody for a refused comment, one in someone else’s name, a deleted one, or one in an unknown form', async () => {
+  it('sends no mail for a refused comment, one in someone else’s name, a deleted one, or one in an unknown form', async () => {
     expect(await mention(vera, 'comment1', [olga])).toBe('refused');
     expect(await comment(eve, { comment: 'comment2', by: olga, users: [vera] })).toBe('applied');
     const device = syncDevice(running.origin, eve.token);

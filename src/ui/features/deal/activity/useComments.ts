@@ -50,7 +50,7 @@ export function useComments(dealId: string): Comments {
       undoable(async () => {
         const { me, isOwner } = people;
         if (!(await run({ type: 'comment/delete', id, user: me.user, isOwner, stamp: stamp() }))) return null;
-        // A restored comment mails nobody a second time.
+        // The members it mentions are not mailed again.
         return { back: () => store(newId(), { ...item, mentions: [] }), notice: { tone: 'neutral', title: 'Comment deleted' } };
       }),
   };
